@@ -8,9 +8,9 @@ export interface RunLimits {
 
 /** Refusal of a run. Times are milliseconds from now. */
 export interface Throttling {
-  /** When all runs already waiting have started. */
+  /** Time at which all runs already waiting have started. */
   readonly retryAfterMs: number;
-  /** When the first of them can start. */
+  /** Time at which the first of them can start. */
   readonly nextTurnMs: number;
 }
 
@@ -20,7 +20,7 @@ interface Reservation {
 }
 
 interface Place {
-  /** When it may start. */
+  /** Earliest start. */
   readonly time: number;
   /** Held by a run that returned on time and could not start yet; it precedes all others. */
   readonly hasPriority: boolean;

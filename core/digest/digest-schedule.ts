@@ -77,7 +77,7 @@ export function dueSlot(settings: DigestSettings, now: Date, savedAt: Date): Dig
   return slot.dueAt >= savedAt || isFromOtherClock ? slot : undefined;
 }
 
-/** When the first slot after `now` begins; absent when digests are off. */
+/** Start of the first slot after `now`; absent when digests are off. */
 export function nextDigestAt(settings: DigestSettings, now: Date): Date | undefined {
   return slotsAround(settings, now).find(({ dueAt }) => dueAt > now)?.dueAt;
 }
@@ -87,7 +87,7 @@ export function isSlotOpen({ dueAt }: DigestSlot, now: Date): boolean {
   return now.getTime() - dueAt.getTime() < EMPTY_SLOT_MS;
 }
 
-/** When to look again: soon at an open slot, else at the next. */
+/** Time of the next check: soon at an open slot, else at the next. */
 export function nextCheckAt(settings: DigestSettings, now: Date, openSlot?: DigestSlot): Date | undefined {
   const next = nextDigestAt(settings, now);
   if (!openSlot || !next) return next;
@@ -125,7 +125,7 @@ export interface PlannedDigest {
   readonly slot?: string;
   /** True when the slot waits for news if there are none. */
   readonly staysOpen: boolean;
-  /** When to look again; absent: as planned before. */
+  /** Time of the next check; absent when unchanged. */
   readonly checks?: {
     readonly next?: Date;
     /** While the slot is open without a digest. */

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.js';
 export const DIGEST_FREQUENCIES = ['off', 'daily', 'weekly'] as const;
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];
 
-/** When a member gets the digest mail (contract §8). */
+/** Schedule of a member's digest mail (contract §8). */
 export interface DigestSettings {
   readonly frequency: DigestFrequency;
   /** 1 (Monday) to 7; for weekly digests. */

@@ -18,7 +18,7 @@ export interface TranscribeOptions {
   readonly signal: AbortSignal;
   /** Receives the completed share, 0 to 1, never decreasing. */
   onProgress?(share: number): void;
-  /** For whom the recording is transcribed. */
+  /** Account that the transcription is charged to. */
   readonly account?: SpendingAccount;
   /** Called once, before anything is paid for, with the recording's length; its rejection ends the transcription. */
   beforeSpending?(seconds: number): Promise<void>;

@@ -6,7 +6,7 @@ import type {
 } from '../payments/paid-subscription.js';
 import type { Subscription } from '../plans/subscription.js';
 
-/** What members have paid for. */
+/** Subscriptions and payments of members. */
 export interface Billing {
   readonly subscriptions: Subscriptions;
   readonly accounts: PaymentAccounts;

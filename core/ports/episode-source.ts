@@ -37,7 +37,7 @@ export interface FetchTranscriptOptions {
   onProgress?(share: number): void;
   /** Longest recording to transcribe, in seconds; defaults to the product's maximum. */
   readonly audioLimitSeconds?: number;
-  /** For whom a recording is transcribed. */
+  /** Account that a transcription is charged to. */
   readonly account?: SpendingAccount;
   /** Reports the cumulative usage of a transcription, because a failed one returns none. */
   onTranscription?(usage: TranscriptionUsage): void;

@@ -98,7 +98,7 @@ export interface ExportLease {
   readonly previous?: SentCopy;
   /** Hash of what was sent last. */
   readonly sentHash?: string;
-  /** When the first attempt began that did not report a copy. */
+  /** Start of the first attempt that reported no copy. */
   readonly attemptedAt?: Date;
 }
 
@@ -140,7 +140,7 @@ export interface Connections {
     service: ConnectedService,
     analysisIds: readonly number[],
   ): Promise<readonly SummaryExport[] | undefined>;
-  /** Those of the analyses that were ever sent. */
+  /** Analyses that were ever sent. */
   listExports(
     memberId: number,
     service: ConnectedService,

@@ -63,7 +63,7 @@ export interface NewNote {
 }
 
 export interface NotesRequest extends PageRequest {
-  /** Those of one analysis, in the order of their creation; else all, newest first. */
+  /** Notes of one analysis, in the order of their creation; else all, newest first. */
   readonly analysisId?: number;
 }
 
@@ -234,6 +234,6 @@ export const MAX_QUESTIONS_KEPT = 100;
 
 /** Analyses by who submitted them, also those that existed already or that somebody else had started. */
 export interface StartedAnalyses {
-  /** Those that the owner may see, last submitted first. A visitor's become the member's when they sign in. */
+  /** Analyses that the owner may see, last submitted first. A visitor's become the member's when they sign in. */
   list(ownerId: string, page: PageRequest): Promise<Page<Analysis>>;
 }

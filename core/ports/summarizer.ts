@@ -47,7 +47,7 @@ export interface SummarizeOptions {
     read(key: string): Promise<SummaryDraft | undefined>;
     store(key: string, draft: SummaryDraft): Promise<void>;
   };
-  /** For whom the summary is made. */
+  /** Account that the summary is charged to. */
   readonly account?: SpendingAccount;
   /** Reports the cumulative usage after each model response, because a failed run returns none. */
   onUsage?(usage: ModelUsage): void;

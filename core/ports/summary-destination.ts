@@ -26,7 +26,7 @@ export interface SendRequest {
   readonly previous?: SentCopy;
   /** True when the previous copy has this content already. */
   readonly isUnchanged: boolean;
-  /** When an earlier attempt began that may have made a copy without reporting it. */
+  /** Start of an earlier attempt that may have made a copy without reporting it. */
   readonly attemptedAt?: Date;
   /** Called as soon as the copy exists. */
   onCreated(copy: SentCopy): Promise<void>;

@@ -4,7 +4,7 @@ import type { CallResult } from '../connecting/webhook.js';
 export interface SignedMessage {
   readonly id: string;
   readonly body: string;
-  /** When the call is made. */
+  /** Time of the call. */
   readonly sentAt: Date;
   /** `whsec_…` */
   readonly secret: string;

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 /** Delays after the failed attempts, in milliseconds; then the artwork counts as missing. */
 const RETRY_DELAYS_MS = [60_000, HOUR_MS, 24 * HOUR_MS] as const;
 
-/** When to fetch artwork again after a failed attempt (1 for the first); absent after the last. */
+/** Time of the next fetch after a failed attempt (1 for the first); absent after the last. */
 export function nextArtworkFetch(attempt: number, now: Date): Date | undefined {
   const delay = RETRY_DELAYS_MS[attempt - 1];
   return delay === undefined ? undefined : new Date(now.getTime() + delay);

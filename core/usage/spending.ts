@@ -19,7 +19,7 @@ export type SpendingPlan = (typeof SPENDING_PLANS)[number];
 export const SPENDING_PURPOSES = ['summary', 'question', 'transcription'] as const;
 export type SpendingPurpose = (typeof SPENDING_PURPOSES)[number];
 
-/** For whom a language model works. */
+/** Account that the use of a language model is charged to. */
 export interface SpendingAccount {
   /** The job, so that a later attempt takes over what an earlier one had reserved; absent where nothing is repeated. */
   readonly subject?: string;

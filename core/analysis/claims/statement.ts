@@ -65,7 +65,7 @@ export class Statement {
     return this.knownConditions;
   }
 
-  /** What its negations deny. */
+  /** Scopes of its negations. */
   get negations(): Negations {
     this.knownNegations ??= readNegations(this, this.words);
     return this.knownNegations;
@@ -82,7 +82,7 @@ export class Statement {
     return this.knownRefusals;
   }
 
-  /** Those refusals that no negation governs. */
+  /** Refusals outside the scope of a negation. */
   get refused(): ReadonlySet<string> {
     const { refusals } = this;
     if (refusals.size === 0) return refusals;

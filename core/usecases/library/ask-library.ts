@@ -21,7 +21,7 @@ import type { Transcript } from '#core/transcripts/transcript.js';
 import type { Asker } from '#core/usage/question-allowance.js';
 import { type AnswerGiven, accountOf, countQuestion, workOptions } from './ask-question.js';
 
-/** Which episodes are asked (contract §6). */
+/** Episodes that a question is asked of (contract §6). */
 export type QuestionScope =
   | { readonly kind: 'saved' | 'all' }
   | { readonly kind: 'collection'; readonly id: number }

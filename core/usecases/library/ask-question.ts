@@ -98,7 +98,7 @@ export function workOptions(asker: Asker, signal: AbortSignal): TranscriptWorkOp
   return { signal, priority: queuePriorityOf(asker.kind === 'member' ? asker.plan : undefined) };
 }
 
-/** For whom a model answers. */
+/** Account that a model's answer is charged to. */
 export function accountOf(asker: Asker): SpendingAccount {
   return asker.kind === 'member' ? { memberId: asker.memberId, plan: asker.plan } : { plan: 'visitor' };
 }

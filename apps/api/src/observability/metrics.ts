@@ -108,7 +108,7 @@ export class Metrics {
     this.telemetry.metrics.observe(REQUEST_DURATION.name, attributes, seconds);
   }
 
-  /** Those that have a name by OpenTelemetry's conventions. */
+  /** Metrics named by OpenTelemetry's conventions. */
   conventional(): ConventionalMetric[] {
     return this.telemetry.metrics.all().map(({ metric }) => metric);
   }

@@ -1,6 +1,6 @@
 import type { Env } from '../env/env.js';
 
-/** Which identity service a process uses. */
+/** Identity service of a process. */
 export type IdentityChoice = 'hosted' | 'embedded' | 'none';
 
 /**

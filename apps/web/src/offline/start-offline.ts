@@ -23,7 +23,7 @@ import {
 /** Reader whose summaries are stored on this device. */
 interface OfflineOwner {
   readonly uid: string;
-  /** When the saved summaries were loaded, in milliseconds since 1970. */
+  /** Time at which the saved summaries were loaded, in milliseconds since 1970. */
   readonly savedAt: number;
 }
 

@@ -51,7 +51,7 @@ interface Quota {
   /** Absent for a visitor. */
   readonly plan?: PlanId;
   readonly charges: readonly QuotaReservation[];
-  /** Whose idempotency keys are the same. */
+  /** Scopes of the idempotency key. */
   readonly scopes: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { DigestBody, DigestDto, NewEpisodeDto, NewEpisodesQuery, PrivateFeedDto 
 
 const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could not be found.');
 
-/** When new episodes of followed shows are mailed, and the feed of them (contract §8). */
+/** Digest mails and the private feed of followed shows (contract §8). */
 @ApiTags('following')
 @ApiErrors()
 @Controller('api/user')

@@ -109,7 +109,7 @@ export class WebhooksController {
     return this.useCases.test(member.id, id, this.useCases.signal);
   }
 
-  /** Those of the last 14 days, newest first. */
+  /** Deliveries of the last 14 days, newest first. */
   @Get(':id/deliveries')
   @SignedIn()
   @ApiOkResponse({ type: [WebhookDeliveryDto] })

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
-/** What the OpenAPI document says of a field besides its type, and how problems name it. */
+/** Documentation of a field in the OpenAPI document, and its name in validation problems. */
 type FieldOptions = ApiPropertyOptions & {
   readonly optional?: true;
   /** The name in messages; default: that of the property. */
