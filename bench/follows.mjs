@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-embedded-postgres.js';
-import { feedReader } from '../dist/adapters/media/feeds/feed-reader.js';
+import readFeed from '../dist/adapters/media/feeds/feed-worker.js';
 import { showFeeds } from '../dist/adapters/media/shows/show-feeds.js';
 import { openOutbound } from '../dist/adapters/outbound/open-outbound.js';
 import { encodeKnownEpisodes } from '../dist/adapters/postgres/following/encode-known-episodes.js';
 import { postgresShowPolls } from '../dist/adapters/postgres/following/postgres-show-polls.js';
 import { openPostgres } from '../dist/adapters/postgres/open-postgres.js';
-import { POLLS_AT_ONCE } from '../dist/core/following/poll-places.js';
+import { POLLS_AT_ONCE } from '../dist/core/following/poll-schedule.js';
 import { pollShow } from '../dist/core/usecases/following/poll-show.js';
 import { feedFile } from '../test/upstreams/feed-host.ts';
 import { scratchFolder } from './support/product.mjs';
@@ -202,7 +202,10 @@ async function overHttp() {
     feedFetch: fetch,
     youtubeFetch: fetch,
     youtubeUrl: anyHost.url,
-    reader: feedReader,
+    reader: {
+      nearest: async (feed, wanted) => readFeed({ feed, wanted }),
+      list: async (feed) => readFeed({ feed }),
+    },
   });
   const items = Array.from({ length: ARCHIVE }, (_, n) => ({
     guid: `e-${n}`,

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { extractiveSummarizer } from '../dist/adapters/llm/extractive/extractive-summarizer.js';
 import { openSampleCatalog } from '../dist/adapters/media/samples/open-sample-catalog.js';
 import { pdfkitPrinter } from '../dist/adapters/print/pdf/pdfkit-printer.js';
-import { transcriptParser } from '../dist/adapters/transcripts/transcript-parser.js';
+import { parseTranscript } from '../dist/adapters/transcripts/parse-transcript.js';
 import { verifyDraft } from '../dist/core/analysis/drafts/verify-draft.js';
 import { parseSourceLink } from '../dist/core/links/source-link.js';
 import { median } from './support/product.mjs';
@@ -31,7 +31,9 @@ export async function pdf() {
 }
 
 async function sampleAnalyses() {
-  const samples = openSampleCatalog({ transcripts: transcriptParser() });
+  const samples = openSampleCatalog({
+    transcripts: { parse: async (text, format) => parseTranscript(text, format) },
+  });
   const summarizer = extractiveSummarizer();
   const { signal } = new AbortController();
   return Promise.all(

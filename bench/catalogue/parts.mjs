@@ -1,4 +1,4 @@
-import { titleKey } from '../../dist/core/catalogue/title-key.js';
+import { titleKey } from '../../dist/core/catalogue/sorting.js';
 import { showSlug, slugify, tagSlug } from '../../dist/core/pages/slug.js';
 import { foldText } from '../../dist/core/text/fold-text.js';
 import { searchWords } from '../../dist/core/text/search-words.js';

@@ -11,8 +11,6 @@ import { aFollower } from '../contract/follow-steps.js';
 import { type DatabaseUnderTest, postgresStorage } from '../contract/storage-under-test.js';
 import { eventually } from '../support/eventually.js';
 
-const WITHIN_MS = 10_000;
-
 /** Feeds that answer when they are told to. */
 class HeldFeeds implements ShowFeeds {
   readonly asked: string[] = [];
@@ -74,7 +72,6 @@ describe('polls of a worker (contract §8)', () => {
     eventually(
       () => feeds.asked.length,
       (seen) => seen >= count,
-      WITHIN_MS,
     );
 
   it('goes on while more feeds hang than there are places', async () => {
@@ -134,7 +131,6 @@ describe('polls of a worker (contract §8)', () => {
       await eventually(
         () => renewals,
         (seen) => seen === times,
-        WITHIN_MS,
       );
     }
     const elsewhere = () => storage.elsewhere.followed.polls.claimDue(5, 1000);
