@@ -39,15 +39,19 @@ export function pollShows(ports: PollerPorts, task: PeriodicTask): () => Promise
     if (active.size > 0) await polls.renew([...active.keys()], LEASE_MS);
   }
 
-  /** Claims again when a host has as many polls as it may: its other shows can stand before those of others. */
-  async function fillPlaces(): Promise<void> {
-    for (;;) {
+  /**
+   * Starts due polls and returns their number. Claims again when a host has as many polls as it may: its other shows can
+   * stand before those of others.
+   */
+  async function fillPlaces(): Promise<number> {
+    for (let started = 0; ; ) {
       const { free, used } = places();
-      if (free === 0) return;
+      if (free === 0) return started;
       const claimed = await polls.claimDue(free, LEASE_MS, { perHost: POLLS_PER_HOST, used });
       for (const due of claimed) start(due);
+      started += claimed.length;
       const taken = places().used;
-      if (!claimed.some(({ host }) => (taken.get(host) ?? 0) >= POLLS_PER_HOST)) return;
+      if (!claimed.some(({ host }) => (taken.get(host) ?? 0) >= POLLS_PER_HOST)) return started;
     }
   }
 
@@ -71,10 +75,11 @@ export function pollShows(ports: PollerPorts, task: PeriodicTask): () => Promise
   return async () => {
     while (!task.signal.aborted) {
       await renewLeases();
-      await fillPlaces();
-      if (active.size === 0) return;
+      const started = await fillPlaces();
+      // Fast polls may have ended by now: others can be due all the same.
+      if (started === 0 && active.size === 0) return;
       const underWay = Array.from(active.values(), ({ done }) => done);
-      await Promise.race([...underWay, delay(SLOW_POLL_MS, undefined, { ref: false })]);
+      if (active.size > 0) await Promise.race([...underWay, delay(SLOW_POLL_MS, undefined, { ref: false })]);
       await delay(REFILL_INTERVAL_MS);
     }
   };
