@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { DomainError } from '#core/errors.js';
 import { decideOpening, type StoredReply } from '#core/jobs/decide-opening.js';
-import type { AnalysisJob } from '#core/jobs/job.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/system.js';
 import { currentReservations, type QuotaReservation, quotaOwnerOf } from '#core/usage/quota.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
+import { preparedQueries } from '../connection/pool-connections.js';
 import { MAX_STATEMENT_ATTEMPTS, tryStatement } from '../connection/query-timeouts.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
 import type { Postgres } from '../open-postgres.js';
@@ -18,9 +18,12 @@ import {
 } from '../payments/subscription-mapping.js';
 import { jobIn } from './job-mapping.js';
 
+const SUBSCRIPTION = `select ${SUBSCRIPTION_COLUMNS} from members where id = $1`;
+
 /**
  * Inserts a job with its outbox entry, idempotency keys and reservations, or nothing: an analysis, an unfinished job, a used
- * idempotency key, an exhausted quota or another plan of the quota owner stops it. Rows are locked in one order by every call.
+ * idempotency key, an exhausted quota or a changed subscription of the quota owner stops it. Rows are locked in one order by
+ * every call.
  */
 const OPEN = `with blocked as (
     select 1 from analysis_keys where key = $2
@@ -29,7 +32,8 @@ const OPEN = `with blocked as (
     union all select 1 from unnest($8::text[], $9::int[]) as charge (meter, ceiling)
       left join usage_counters using (meter) where coalesce(used, 0) >= ceiling
   ), payer as (
-    select 1 from members where id = $13 and case when pending_at <= $7 then pending_plan else plan end = $14 for share
+    select 1 from (select ${SUBSCRIPTION_COLUMNS} from members where id = $13 for share) as stored
+      where to_jsonb(stored) = $14::jsonb
   ), opened as (
     insert into jobs (id, dedupe_key, request, visibility, owner_id, status, stage, stage_share, charges, attempt,
       created_at, updated_at)
@@ -88,36 +92,48 @@ interface Facts {
 }
 
 /**
- * Opens a job in one statement. When that conflicts with something stored, one transaction reads the facts and
- * `decideOpening` answers; the statement runs again when nothing stands in the way any more.
+ * Opens a job in one statement, on terms that stand while the subscription they were computed from does. When something
+ * stored conflicts, one transaction reads the facts and `decideOpening` answers; the statement runs again when nothing
+ * stands in the way any more.
  */
 export async function openJob(postgres: Postgres, job: NewJob, clock: Clock): Promise<Opening> {
-  const seen = quotaOwnerOf(job.charges)?.plan;
-  const now = clock.now();
-  let terms: Terms = { plan: seen, charges: currentReservations(job.charges, seen, now), now };
+  const prepared = preparedQueries(postgres.pool);
   for (let attempt = 1; attempt <= MAX_STATEMENT_ATTEMPTS; attempt += 1) {
+    const terms = await termsOf((memberId) => prepared('job_payer', SUBSCRIPTION, [memberId]), job, clock);
     const opened = await mapDatabaseErrors(() => insertJob(postgres.pool, job, terms));
-    if (opened) return { outcome: 'opened', job: opened };
-    const answer = await inTransaction<Opening | Terms>(postgres, (em) => answerOrTerms(em, job, clock));
-    if ('outcome' in answer) return answer;
-    terms = answer;
+    if (opened) return opened;
+    const answer = await inTransaction<Opening | undefined>(postgres, (em) => storedAnswer(em, job, clock));
+    if (answer) return answer;
   }
   throw new DomainError('overloaded', 'Too many requests for the same analysis. Please try again.');
 }
 
-/** Under which plan a job may be opened, and what it reserves then. */
+/** Plan under which a job may be opened, and what it reserves then. */
 interface Terms {
-  readonly plan: PlanId | undefined;
+  readonly subscription?: StoredSubscription;
+  readonly plan?: PlanId;
   readonly charges: readonly QuotaReservation[];
   /** The time of the job, in the period of its charges. */
   readonly now: Date;
 }
 
+async function termsOf(
+  subscriptionOf: (memberId: number) => Promise<StoredSubscription[]>,
+  { charges }: NewJob,
+  clock: Clock,
+): Promise<Terms> {
+  const owner = quotaOwnerOf(charges);
+  const now = clock.now();
+  const [subscription] = owner ? await subscriptionOf(owner.memberId) : [];
+  const plan = subscription && toSubscription(subscription, now).plan;
+  return { subscription, plan, charges: currentReservations(charges, plan, now), now };
+}
+
 async function insertJob(
   pool: pg.Pool,
   { idempotency, ...requested }: NewJob,
-  { plan, charges, now }: Terms,
-): Promise<AnalysisJob | undefined> {
+  { subscription, charges, now }: Terms,
+): Promise<Opening | undefined> {
   const { starterId, ...created } = requested;
   const { id, dedupeKey, request, visibility, ownerId } = created;
   const opened = await tryStatement(pool, 'job_open', OPEN, [
@@ -134,31 +150,24 @@ async function insertJob(
     scopesOf(idempotency),
     idempotency?.bodyHash,
     quotaOwnerOf(requested.charges)?.memberId,
-    plan,
+    subscription && JSON.stringify(subscription),
     starterId,
   ]);
   if (!opened?.length) return undefined;
   const state = { status: 'queued', stage: 'queued', stageShare: 0, attempt: 0 } as const;
-  return { ...created, charges, ...state, createdAt: now.toISOString() };
+  return { outcome: 'opened', job: { ...created, charges, ...state, createdAt: now.toISOString() } };
 }
 
-async function answerOrTerms(
+/** Absent when a new job may be opened. */
+async function storedAnswer(
   em: EntityManager,
   job: NewJob,
   clock: Clock,
-): Promise<Opening | Terms | RollbackSignal<Opening | Terms>> {
+): Promise<Opening | RollbackSignal<Opening | undefined> | undefined> {
   const query = transactionQueries(em);
   const { idempotency } = job;
-  const owner = quotaOwnerOf(job.charges);
-  const now = clock.now();
-  const [subscription] = owner
-    ? await query<StoredSubscription>(`select ${SUBSCRIPTION_COLUMNS} from members where id = $1`, [
-        owner.memberId,
-      ])
-    : [];
-  const plan = subscription && toSubscription(subscription, now).plan;
-  const terms: Terms = { plan, charges: currentReservations(job.charges, plan, now), now };
-  const meters = terms.charges.map(({ meter }) => meter);
+  const { plan, charges, now } = await termsOf((memberId) => query(SUBSCRIPTION, [memberId]), job, clock);
+  const meters = charges.map(({ meter }) => meter);
   const [facts] = await query<Facts>(FACTS, [job.dedupeKey, idempotency?.key, scopesOf(idempotency), meters]);
   if (!facts) throw new Error('a query without a table has one row');
   const decision = decideOpening(
@@ -181,15 +190,15 @@ async function answerOrTerms(
     storeReply(query, idempotency, reply, now);
   switch (decision.outcome) {
     case 'open':
-      return terms;
+      return undefined;
     case 'joined': {
       const joined = { outcome: 'joined', job: await jobIn(em, decision.jobId) } as const;
-      return (await recordReply(decision)) ? joined : new RollbackSignal<Opening | Terms>(terms);
+      return (await recordReply(decision)) ? joined : new RollbackSignal(undefined);
     }
     case 'analysed': {
       const { analysisId, isReplay } = decision;
       const answer = { outcome: 'analysed', analysisId } as const;
-      return isReplay || (await recordReply(decision)) ? answer : new RollbackSignal<Opening | Terms>(terms);
+      return isReplay || (await recordReply(decision)) ? answer : new RollbackSignal(undefined);
     }
     case 'replayed':
       return { outcome: 'replayed', job: await jobIn(em, decision.jobId) };
