@@ -56,7 +56,7 @@ export interface JobRun {
 /**
  * Analysis jobs with their quota reservations and results. Each call is atomic: under any concurrency and after any
  * crash there is one unfinished job per dedupe key, no counter exceeds its limit, a finished job is charged once and a
- * failed one not at all.
+ * failed one not at all. The end of a job makes the new episodes that wait for it due (`ShowEpisodes`).
  */
 export interface AnalysisJobs {
   open(job: NewJob): Promise<Opening>;

@@ -125,7 +125,11 @@ export interface EpisodeStep {
   readonly refunds?: true;
 }
 
-/** New episodes of followed shows on their way to an analysis. Each call is atomic, and repeating a step changes nothing. */
+/**
+ * New episodes of followed shows on their way to an analysis. Each call is atomic, and repeating a step changes nothing. The
+ * end of a job makes the episodes that were charged for it or opened with it due in the same transaction, and supersedes
+ * their leases.
+ */
 export interface ShowEpisodes {
   /** Leases episodes that are due, the longest due first. */
   claimDue(limit: number, leaseMs: number): Promise<readonly DueEpisode[]>;

@@ -1,9 +1,12 @@
 import type { PayerCandidate } from '#core/following/auto-summarize.js';
 import { findNewEpisodes } from '#core/following/new-episodes.js';
+import { sourceOf } from '#core/links/source.js';
 import { grantPlan } from '#core/plans/subscription.js';
 import type { DueEpisode } from '#core/ports/followed-shows.js';
+import { aNewAnalysis } from '../builders/analysis.js';
+import { aNewJob } from '../builders/job.js';
 import { aFollower, follow } from './follow-steps.js';
-import type { DatabaseUnderTest, OpenDatabase } from './storage-under-test.js';
+import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
 
 const LEASE_MS = 60_000;
 
@@ -162,6 +165,66 @@ export function showEpisodesContract(name: string, open: OpenDatabase): void {
         ),
       );
       expect(payers.filter(Boolean)).toHaveLength(1);
+    });
+
+    describe('that waits for a job', () => {
+      const failure = { code: 'transcript_unavailable', message: 'There is no transcript.' } as const;
+      const run = { jobId: 'job-1', attempt: 1 };
+      const known = () => analysed(storage, { keys: ['youtube:known'] });
+      const source = sourceOf('youtube', 'pricing0001');
+      const ends: Record<string, () => Promise<unknown>> = {
+        'with its analysis': () => storage.jobs.finish(run, aNewAnalysis()),
+        'with the analysis of another job': async () => {
+          await known();
+          return storage.jobs.finish(run, aNewAnalysis({ keys: ['youtube:known', source.key] }));
+        },
+        'with the analysis at the other service': async () =>
+          storage.jobs.finishWithExisting(run, (await known()).id, source),
+        'without an analysis': () => storage.jobs.fail(run, failure),
+      };
+      /** The episode, leased for a minute, and its job under way. */
+      async function waiting(status: 'charging' | 'opened'): Promise<DueEpisode> {
+        const episode = await one();
+        await storage.followed.episodes.charge(episode, { excluded: [], jobId: 'job-1' }, ([first]) => first);
+        await storage.jobs.open(aNewJob());
+        await storage.jobs.start('job-1');
+        const dueAt = new Date(storage.clock.now().getTime() + LEASE_MS);
+        if (status === 'opened') await storage.followed.episodes.advance(episode, { status, dueAt });
+        return episode;
+      }
+      const due = () => storage.elsewhere.followed.episodes.claimDue(10, LEASE_MS);
+
+      it.each(Object.keys(ends))('is due at once when the job ends %s', async (way) => {
+        await waiting('opened');
+        expect(await due()).toEqual([]);
+        expect(await ends[way]?.()).toBeTruthy();
+        expect(await due()).toMatchObject([{ title: 'A', status: 'opened', jobId: 'job-1' }]);
+        expect(await due()).toEqual([]);
+      });
+
+      it('is due for another worker while the one that opened the job is about to say so', async () => {
+        const slow = await waiting('charging');
+        await ends['with its analysis']?.();
+        expect(await due()).toMatchObject([{ status: 'charging', jobId: 'job-1' }]);
+        const dueAt = new Date(storage.clock.now().getTime() + LEASE_MS);
+        expect(await storage.followed.episodes.advance(slow, { status: 'opened', dueAt })).toBe(false);
+      });
+
+      it('stays as it is when a superseded run or another job ends', async () => {
+        await waiting('opened');
+        await storage.jobs.start('job-1');
+        expect(await storage.jobs.finish(run, aNewAnalysis())).toBeUndefined();
+        expect(await storage.jobs.fail(run, failure)).toBe(false);
+        await known();
+        expect(await due()).toEqual([]);
+      });
+
+      it('stays a title when the job ends after it was listed', async () => {
+        const episode = await waiting('charging');
+        await storage.followed.episodes.advance(episode, { status: 'listed', refunds: true });
+        await ends['without an analysis']?.();
+        expect(await due()).toEqual([]);
+      });
     });
 
     it('changes nothing for a lease that was superseded', async () => {

@@ -1,11 +1,13 @@
 import { postgresAdminFollows } from '#adapters/postgres/admin/postgres-admin-following.js';
 import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
+import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresRetention } from '#adapters/postgres/operations/postgres-retention.js';
 import { checkHorizon, planDigest } from '#core/digest/digest-schedule.js';
 import { choosePayer } from '#core/following/auto-summarize.js';
 import { feedSource } from '#core/following/show-link.js';
+import { aNewJob } from '../builders/job.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -38,6 +40,7 @@ const INDEXES = [
   'show_episodes_by_age',
   'show_episodes_due',
   'show_episodes_newest',
+  'show_episodes_of_job',
   'show_episodes_pkey',
   'show_episodes_show_id_episode_key_key',
   'show_episodes_summarized',
@@ -123,6 +126,11 @@ describe('the queries of following (contract §8)', () => {
       await episodes.advance(episode, { status: 'listed', refunds: true });
       await episodes.publication(episode.id);
     }
+
+    const jobs = postgresAnalysisJobs(postgres, clock);
+    await jobs.open(aNewJob());
+    await jobs.start('job-1');
+    await jobs.fail({ jobId: 'job-1', attempt: 1 }, { code: 'internal', message: 'No.' });
 
     const subscriptions = await hubs.claimDue(LIMIT, clock.now());
     const lease = { expiresAt: clock.now(), renewAt: clock.now() };

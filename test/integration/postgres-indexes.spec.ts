@@ -144,6 +144,7 @@ const INDEXES = [
   'search_entries_pkey',
   'search_words_by_trigrams',
   'search_words_pkey',
+  'show_episodes_of_job',
   'show_episodes_of_payer',
   'shows_by_count',
   'shows_by_latest',

@@ -15,9 +15,17 @@ type LockedJob = Pick<AnalysisJob, 'id' | 'status' | 'charges'>;
 const LOCK = 'select id, status, charges from jobs where id = $1 for update';
 const LOCK_RUN = `select id, status, charges from jobs where id = $1 and attempt = $2 and status = 'running' for update`;
 
+/**
+ * Makes the new episodes that wait for the ended job `$1` due. Their leases are superseded, because a worker may have read the
+ * job before its end.
+ */
+export const wakeEpisodes = (now: string) => `update show_episodes set due_at = ${now}, attempt = attempt + 1
+  where job_id = $1 and status in ('charging', 'opened')`;
+
 /** A transcript sent by the reader is deleted when the job ends. */
-const END = `update jobs set status = $2, analysis_id = $3, failure = $4::jsonb, updated_at = $5,
-  preview = null, request = request - 'transcript' where id = $1 returning ${NOTIFY_ENDED}`;
+const END = `with woken as (${wakeEpisodes('$5')})
+  update jobs set status = $2, analysis_id = $3, failure = $4::jsonb, updated_at = $5, preview = null,
+    request = request - 'transcript' where id = $1 returning ${NOTIFY_ENDED}`;
 
 /** The analysis with the first of the keys. The lock makes a deletion wait, which then removes the new keys as well. */
 const KEY_OWNER = `select k.analysis_id as id from analysis_keys k join analyses a on a.id = k.analysis_id

@@ -18,13 +18,15 @@ import { MAX_STATEMENT_ATTEMPTS, tryStatement } from '../connection/query-timeou
 import { inTransaction } from '../connection/transaction.js';
 import { type ObjectUploads, returnUnused, takeUpload } from '../objects/object-uploads.js';
 import type { Postgres } from '../open-postgres.js';
-import { finishWithKeyOwner, type Superseded } from './end-job.js';
+import { finishWithKeyOwner, type Superseded, wakeEpisodes } from './end-job.js';
 
 /** Stores an analysis and ends its job, or nothing when another analysis has one of its keys or its slug. */
 const FINISH = `with ended as (
     update jobs set status = 'done', analysis_id = nextval(pg_get_serial_sequence('analyses', 'id')),
       preview = null, request = request - 'transcript', updated_at = $3
     where id = $1 and attempt = $2 and status = 'running' returning analysis_id as id, ${NOTIFY_ENDED}
+  ), woken as (
+    ${wakeEpisodes('$3')} and exists (select from ended)
   ), claimed as (
     insert into analysis_keys (key, analysis_id) select key, id from ended, unnest($4::text[]) as key order by key
     on conflict do nothing returning 1

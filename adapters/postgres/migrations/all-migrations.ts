@@ -21,6 +21,7 @@ import { EpisodeLabels } from './episode-labels.js';
 import { EpisodePublications } from './episode-publications.js';
 import { EpisodeRetention } from './episode-retention.js';
 import { EpisodesByDate } from './episodes-by-date.js';
+import { EpisodesOfJobs } from './episodes-of-jobs.js';
 import { FollowLists } from './follow-lists.js';
 import { FollowPauses } from './follow-pauses.js';
 import { Following } from './following.js';
@@ -129,4 +130,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0062-stored-objects', class: StoredObjects },
   { name: '0063-private-addresses', class: PrivateAddresses },
   { name: '0064-table-names', class: TableNames },
+  { name: '0065-episodes-of-jobs', class: EpisodesOfJobs },
 ];

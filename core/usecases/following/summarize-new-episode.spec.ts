@@ -79,7 +79,7 @@ describe('a new episode of a followed show (contract §8)', () => {
     await summarize();
     const job = await jobs.byId(steps[0]?.jobId ?? '');
     expect(steps).toEqual([{ status: 'opened', jobId: job?.id, dueAt: expect.any(Date) }]);
-    expect(secondsUntilNextStep()).toBe(15);
+    expect(secondsUntilNextStep()).toBe(600);
     expect(job).toMatchObject({
       dedupeKey: 'feed:episode:5',
       visibility: 'public',
@@ -96,17 +96,6 @@ describe('a new episode of a followed show (contract §8)', () => {
     expect((await jobs.byId(steps[0]?.jobId ?? ''))?.dedupeKey).toBe('youtube:pricing0001');
     await summarize({ id: 6, url: undefined });
     expect((await jobs.byId(steps[1]?.jobId ?? ''))?.request.source).toMatchObject({ id: '6', url: '' });
-  });
-
-  it('looks after jobs more often, and never less often, when polls are made faster', async () => {
-    const fast = await world('on', 0.1);
-    await fast.follower(1, 'ada');
-    await fast.summarize();
-    expect(fast.secondsUntilNextStep()).toBe(1.5);
-    const slow = await world('on', 4);
-    await slow.follower(1, 'ada');
-    await slow.summarize();
-    expect(slow.secondsUntilNextStep()).toBe(15);
   });
 
   it('takes the summary that is there, by its link or as the same episode elsewhere, and charges nobody', async () => {
@@ -169,8 +158,8 @@ describe('a new episode of a followed show (contract §8)', () => {
     expect(excluded).toEqual([[]]);
   });
 
-  it('joins a reader’s job for the same episode, and gives the charge back', async () => {
-    const { follower, summarize, steps, jobs } = await world();
+  it('joins a reader’s job, which may have ended, looks again at once and gives the charge back', async () => {
+    const { follower, summarize, steps, jobs, secondsUntilNextStep } = await world();
     await follower(1, 'ada');
     const source = { kind: 'feed', id: '5', key: 'feed:episode:5', url: '' } as const;
     const request = { source };
@@ -184,6 +173,7 @@ describe('a new episode of a followed show (contract §8)', () => {
     await jobs.open(theirs);
     await summarize();
     expect(steps).toMatchObject([{ status: 'opened', jobId: 'theirs', refunds: true }]);
+    expect(secondsUntilNextStep()).toBe(0);
   });
 
   it('changes nothing when another worker has taken it over', async () => {
@@ -201,8 +191,8 @@ describe('a new episode of a followed show (contract §8)', () => {
       const job = { id: 'job-1', dedupeKey: source.key, request: { source }, charges: [], ...stage };
       return { ...job, visibility: 'public', status, createdAt: '2026-05-01T10:20:30.000Z', ...more };
     };
-    const following = async (job: AnalysisJob | undefined, episode: Partial<DueEpisode> = {}) => {
-      const opened = await world();
+    const following = async (job: AnalysisJob | undefined, episode: Partial<DueEpisode> = {}, factor = 1) => {
+      const opened = await world('on', factor);
       const jobs = stubPort<AnalysisJobs>({ byId: async () => job });
       await opened.summarize({ status: 'opened', jobId: 'job-1', ...episode }, { jobs });
       return opened;
@@ -211,7 +201,7 @@ describe('a new episode of a followed show (contract §8)', () => {
     it.each(['queued', 'running'] as const)('waits while it is %s', async (status) => {
       const { steps, secondsUntilNextStep } = await following(aJob(status));
       expect(steps).toEqual([{ status: 'opened', dueAt: expect.any(Date) }]);
-      expect(secondsUntilNextStep()).toBe(15);
+      expect(secondsUntilNextStep()).toBe(600);
     });
 
     it('follows it also when the step after the opening was lost', async () => {
@@ -245,6 +235,15 @@ describe('a new episode of a followed show (contract §8)', () => {
       expect(first.secondsUntilNextStep()).toBe(300);
       const last = await following(aJob('failed', { failure }), { failures: 5 });
       expect(last.steps).toEqual([{ status: 'listed', failures: 6, message: 'Later.', refunds: true }]);
+    });
+
+    it.each([
+      [0.1, 30],
+      [4, 300],
+    ])('tries again sooner, never later, where polls are %s times as far apart', async (factor, seconds) => {
+      const failure: JobFailure = { code: 'upstream_unavailable', message: 'Later.' };
+      const { secondsUntilNextStep } = await following(aJob('failed', { failure }), {}, factor);
+      expect(secondsUntilNextStep()).toBe(seconds);
     });
 
     it('tries again when the job is gone', async () => {

@@ -25,8 +25,8 @@ interface Ports {
   readonly factor: number;
 }
 
-/** Polling interval of an unfinished analysis, in seconds. */
-const JOB_CHECK_SECONDS = 15;
+/** Interval of looking at an unfinished job whose end has not made its episode due, e.g. because the job was deleted. */
+const JOB_CHECK_MS = 10 * 60_000;
 
 /**
  * Takes a new episode as far as it goes now (contract §8): an existing analysis, an analysis charged to one follower, or a
@@ -100,15 +100,10 @@ async function openFor(
   });
   switch (opening.outcome) {
     case 'opened':
-      return { status: 'opened', jobId, dueAt: after(ports, JOB_CHECK_SECONDS) };
-    // A reader's own request for the same episode was first.
+      return { status: 'opened', jobId, dueAt: nextJobCheck(ports) };
+    // A reader's own request for the same episode was first. Its job may end before this step is stored.
     case 'joined':
-      return {
-        status: 'opened',
-        jobId: opening.job.id,
-        dueAt: after(ports, JOB_CHECK_SECONDS),
-        refunds: true,
-      };
+      return { status: 'opened', jobId: opening.job.id, dueAt: clock.now(), refunds: true };
     case 'analysed':
       return { status: 'summarized', analysisId: opening.analysisId, refunds: true };
     default:
@@ -119,7 +114,7 @@ async function openFor(
 /** Looks after an analysis in the making. */
 async function followUp(ports: Ports, episode: DueEpisode, job: AnalysisJob | undefined): Promise<void> {
   if (job && (job.status === 'queued' || job.status === 'running')) {
-    return advance(ports, episode, { status: 'opened', dueAt: after(ports, JOB_CHECK_SECONDS) });
+    return advance(ports, episode, { status: 'opened', dueAt: nextJobCheck(ports) });
   }
   if (job?.analysisId !== undefined) {
     const analysis = await ports.analyses.byId(job.analysisId, []);
@@ -166,6 +161,10 @@ function sourceOfEpisode({ id, url = '', videoId }: DueEpisode): Source {
 
 async function advance({ episodes }: Ports, episode: DueEpisode, step: EpisodeStep): Promise<void> {
   await episodes.advance(episode, step);
+}
+
+function nextJobCheck({ clock }: Ports): Date {
+  return new Date(clock.now().getTime() + JOB_CHECK_MS);
 }
 
 function after({ clock, factor }: Ports, seconds: number): Date {
