@@ -14,6 +14,6 @@ export function parseTraceContext(stored: unknown): TraceContext | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { traceparent, tracestate } = stored as Readonly<Record<string, unknown>>;
   if (typeof traceparent !== 'string' || !TRACEPARENT.test(traceparent)) return undefined;
-  const isGood = typeof tracestate === 'string' && TRACESTATE.test(tracestate);
-  return isGood ? { traceparent, tracestate } : { traceparent };
+  const isValid = typeof tracestate === 'string' && TRACESTATE.test(tracestate);
+  return isValid ? { traceparent, tracestate } : { traceparent };
 }

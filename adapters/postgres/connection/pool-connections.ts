@@ -6,7 +6,7 @@ import { isQueryable } from './sanitize-text.js';
 
 type Callback = (...args: unknown[]) => void;
 
-/** Runs who waited for a connection in their own asynchronous context, not in that of who gave it back. */
+/** Runs a waiting caller in its own asynchronous context, not in that of the caller that released the connection. */
 export function keepContexts(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as unknown as (callback?: Callback) => unknown;
   Object.assign(pool, {

@@ -12,7 +12,7 @@ const WRITES = /\b(?:insert|update|delete|truncate|alter|create|drop|set|begin|c
 /** Statements that wait for other transactions, which are bounded themselves. */
 const LOCKS = /\bpg_advisory|\bfor (?:no key )?update\b|\bfor (?:key )?share\b|\block table\b/i;
 
-/** The ORM writes values into its statements: their text must not decide. */
+/** Literals are skipped: the ORM writes values into its statements. */
 const LITERALS = /'[^']*'/g;
 
 const ofPrepared = new Map<string, number>();

@@ -16,7 +16,7 @@ import { MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
 /** Shorter chapters belong to the one before. */
 const MIN_CHAPTER_SECONDS = 10;
 
-/** Verification of what stands or falls with words of the transcript: numbers, names and titles of chapters. */
+/** Verification of items that must occur in the transcript: numbers, names and titles of chapters. */
 export class GroundedItems {
   constructor(
     private readonly quotes: QuoteVerification,

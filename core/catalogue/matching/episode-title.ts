@@ -22,7 +22,7 @@ export interface EpisodeTitle extends TitleLabels {
 }
 
 /** Characters that are compared, in UTF-16 units; bounds the cost. */
-const LONGEST_TITLE = 300;
+const MAX_TITLE_LENGTH = 300;
 
 /**
  * Segment separators. A hyphen or a period separates only next to a space, and a colon not within a time such as 10:30.
@@ -59,7 +59,7 @@ const COMMON_WORDS = new Set(
 
 /** Parses an episode's title. `shows`: the show's name as different services spell it. */
 export function readEpisodeTitle(title: string, shows: readonly string[]): EpisodeTitle {
-  const folded = withAsciiNumerals(foldText(title.slice(0, LONGEST_TITLE)));
+  const folded = withAsciiNumerals(foldText(title.slice(0, MAX_TITLE_LENGTH)));
   const { labels, rest } = takeLabels(folded);
   const kinds = new Set<EpisodeKind>();
   const named = new Set<string>();

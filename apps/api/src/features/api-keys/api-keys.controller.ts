@@ -23,7 +23,7 @@ export const API_KEY_USE_CASES = useCases(
   }),
 );
 
-/** Keys for programs (contract §9). Only their owner manages them, signed in: a key makes no keys. */
+/** Keys for programs (contract §9). Only their owner manages them, signed in: a key cannot create keys. */
 @ApiTags('connecting')
 @ApiErrors()
 @Controller(PATH.slice(1))
