@@ -238,7 +238,7 @@ describe('an API key on several processes (contract §9)', () => {
   it('has one limit for all of them, and ends on all of them at once', async () => {
     const first = await startProduct({ RATE_LIMIT_FACTOR: '0.1' });
     const second = await startProduct({ RATE_LIMIT_FACTOR: '0.1', DATABASE_URL: first.database.url });
-    const member = new MemberBrowser(first);
+    const member = new MemberBrowser(second);
     const { id, key } = (
       await member.call<CreatedApiKey>(PATH, { method: 'POST', body: { name: 'Agent', scopes: ['read'] } })
     ).body;

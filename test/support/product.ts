@@ -35,7 +35,10 @@ interface ProductOptions {
 /** Read from the controllers, which are the same for all products of a process. */
 let document: OpenAPIObject | undefined;
 
-/** Starts the product as `npm start` does, with `variables` overriding the tests' defaults. */
+/**
+ * Starts the product as `npm start` does, with `variables` overriding the tests' defaults. Passport keeps strategies for the
+ * whole process: members and admins sign in at the product that started last. Others serve visitors and API keys.
+ */
 export async function startProduct(
   variables: Readonly<Record<string, string>> = {},
   { probes = false, log: line }: ProductOptions = {},

@@ -1,8 +1,9 @@
 import { displayFields, type UserProfileInput } from '#core/accounts/display-fields.js';
 import type { Identity, Member } from '#core/accounts/member.js';
 import { isSessionOver } from '#core/accounts/member.js';
-import { DomainError } from '#core/errors.js';
+import { DomainError, isDomainError } from '#core/errors.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
+import type { ApiKeyGrant } from '#core/ports/integrations.js';
 import type { Members } from '#core/ports/members.js';
 import type { Clock } from '#core/ports/system.js';
 
@@ -10,6 +11,8 @@ import type { Clock } from '#core/ports/system.js';
 export interface AuthenticatedMember {
   readonly identity: Identity;
   readonly member: Member;
+  /** Absent for a member who signed in. */
+  readonly apiKey?: ApiKeyGrant;
 }
 
 interface Ports {
@@ -32,7 +35,9 @@ export function authenticateMember({ identities, members, clock, sessionDays }: 
     profile: UserProfileInput,
     { fresh }: { fresh: boolean },
   ): Promise<AuthenticatedMember> => {
-    const identity = await identities.verifyIdToken(idToken, { fresh });
+    const identity = await identities.verifyIdToken(idToken, { fresh }).catch((error: unknown) => {
+      throw isDomainError(error, 'not_signed_in') ? notSignedIn(error) : error;
+    });
     if (isSessionOver(identity.signedInAt, clock.now(), sessionDays)) throw notSignedIn();
     if (profile.uid !== undefined && profile.uid !== identity.uid) throw notSignedIn();
     const member = await members.findOrCreate(identity, displayFields(identity, profile));

@@ -71,11 +71,9 @@ describe('API keys (contract §9)', () => {
         tokens,
       });
     expect(await authenticate(grant)('pdg_x')).toEqual({
-      grant,
-      caller: {
-        member,
-        identity: { uid: 'uid-ada', email: 'ada@example.com', emailVerified: false, signedInAt: 0 },
-      },
+      apiKey: grant,
+      member,
+      identity: { uid: 'uid-ada', email: 'ada@example.com', emailVerified: false, signedInAt: 0 },
     });
     await expect(authenticate(grant)('pdg_y')).rejects.toMatchObject({ code: 'not_signed_in' });
     const inactive = { ...grant, member: { ...member, isActive: false } };

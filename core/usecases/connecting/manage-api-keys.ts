@@ -59,22 +59,16 @@ export function scopeMissing(scope: ApiKeyScope | undefined): DomainError {
   return new DomainError('scope_missing', `This call needs an API key with the scope “${scope}”.`, { scope });
 }
 
-/** The member behind an API key, with the key. */
-export interface AuthenticatedKey {
-  readonly caller: AuthenticatedMember;
-  readonly grant: ApiKeyGrant;
-}
-
 /** Authenticates an API key, and counts its call in the same statement. @throws not_signed_in, account_deactivated */
 export function authenticateApiKey({ keys, tokens }: { keys: ApiKeys; tokens: SecretTokens }) {
-  return async (key: string, call?: LimitedCall): Promise<AuthenticatedKey> => {
-    const grant = await keys.findGrant(tokens.digest(key), call);
-    if (!grant) throw notSignedIn();
-    const { member } = grant;
+  return async (key: string, call?: LimitedCall): Promise<AuthenticatedMember & { apiKey: ApiKeyGrant }> => {
+    const apiKey = await keys.findGrant(tokens.digest(key), call);
+    if (!apiKey) throw notSignedIn();
+    const { member } = apiKey;
     if (!member.isActive) throw new DomainError('account_deactivated', 'Account deactivated');
     const { uid, email, emailVerified } = member;
     // Nobody signed in: calls that ask for a recent sign-in refuse a key.
-    return { grant, caller: { member, identity: { uid, email, emailVerified, signedInAt: 0 } } };
+    return { member, apiKey, identity: { uid, email, emailVerified, signedInAt: 0 } };
   };
 }
 

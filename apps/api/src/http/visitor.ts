@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { memberOwner, visitorOwner } from '#core/accounts/owner.js';
-import type { ApiKeyGrant } from '#core/ports/integrations.js';
 import type { CallerNetworks } from '#core/usage/free-allowance.js';
 import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import type { Env } from '../env/env.js';
@@ -10,10 +9,8 @@ import { isHttps } from './request-facts.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard of member routes. */
+    /** Set by the guards of member routes and API keys. */
     caller?: AuthenticatedMember;
-    /** Set when the caller is authenticated by an API key. */
-    apiKey?: ApiKeyGrant;
   }
 }
 
@@ -57,7 +54,7 @@ export function viewersOf(request: FastifyRequest): string[] {
 
 /** The owner id of this browser's visitor; undefined for a browser without one, and for programs with an API key. */
 export function visitorOwnerOf(request: FastifyRequest): string | undefined {
-  if (request.apiKey) return undefined;
+  if (request.caller?.apiKey) return undefined;
   const visitor = readVisitorId(request);
   return visitor === undefined ? undefined : visitorOwner(visitor);
 }

@@ -6,6 +6,7 @@ import { REGISTRATION_TIMEOUT_MS } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import type { AskedQuestion, SavedSummary } from '#core/ports/library.js';
+import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import {
   exportAnalyses,
   exportFollows,
@@ -34,6 +35,9 @@ export const ACCOUNT_USE_CASES = useCases(
         const registration = await register(member, AbortSignal.timeout(REGISTRATION_TIMEOUT_MS));
         return { ...registration, syncTime: ports.clock.now().getTime() - startedAt, subscription };
       },
+      /** Ends this sign-in of the member; those of other browsers go on. */
+      endSignIn: ({ member, identity }: AuthenticatedMember) =>
+        ports.members.endSignIn(member.id, identity.signedInAt),
       rename: renameMember(ports),
       delete: deleteAccount(ports),
     };

@@ -14,7 +14,6 @@ import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, NoContent, Ok } from '#api/http/api-responses.js';
 import { CurrentUserService } from '#api/http/auth/current-user.service.js';
 import { Caller, CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { MemberAuthService } from '#api/http/auth/member-auth.service.js';
 import { SignedInUserDto } from '#api/http/dto/user-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { UseCases } from '#api/wiring/ports.js';
@@ -32,7 +31,6 @@ export class AccountController {
     @Inject(ACCOUNT_USE_CASES.provide) private readonly accounts: UseCases<typeof ACCOUNT_USE_CASES>,
     @Inject(ACCOUNT_EXPORT.provide) private readonly exportAll: UseCases<typeof ACCOUNT_EXPORT>,
     private readonly users: CurrentUserService,
-    private readonly auth: MemberAuthService,
   ) {}
 
   /** Registers a member after sign-up. Idempotent. */
@@ -59,7 +57,7 @@ export class AccountController {
   @RateLimit('update-account')
   @NoContent()
   signOut(@Caller() caller: AuthenticatedMember): Promise<void> {
-    return this.auth.endSignIn(caller);
+    return this.accounts.endSignIn(caller);
   }
 
   @Get('auth/user')

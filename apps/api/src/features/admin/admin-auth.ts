@@ -26,7 +26,7 @@ import { ADMIN_AUTH, type AdminAuth } from './admin-use-cases.js';
 
 interface SignedInAdmin {
   readonly admin: Admin;
-  readonly token: string;
+  readonly session: AdminSession;
 }
 
 declare module 'fastify' {
@@ -45,22 +45,21 @@ export class AdminErrorDto extends ErrorDto {
 const ADMIN_STRATEGY = 'admin';
 const ALLOW_BEFORE_TOTP = 'allow-before-totp';
 
-/** Passport keeps strategies for the whole process, so each call brings the use cases of its own application. */
-interface StrategyOptions {
-  readonly env: Env;
-  readonly authenticate: AdminAuth['authenticate'];
-}
-
 /** Authenticates admins by their session cookie. */
 @Injectable()
 export class AdminStrategy extends PassportStrategy(Strategy, ADMIN_STRATEGY) {
-  constructor() {
-    super({ passOptionsToCallback: true });
+  constructor(
+    @Inject(ADMIN_AUTH.provide) private readonly auth: AdminAuth,
+    @Port('env') private readonly env: Env,
+  ) {
+    super();
   }
 
-  async validate(request: FastifyRequest, { env, authenticate }: StrategyOptions): Promise<SignedInAdmin> {
-    const token = adminToken(request, env);
-    return { admin: await authenticate(token), token: token ?? '' };
+  async validate(request: FastifyRequest): Promise<SignedInAdmin> {
+    const token = adminToken(request, this.env) ?? '';
+    const admin = await this.auth.authenticate(token);
+    const { id: adminId, name: adminName, email: adminEmail } = admin;
+    return { admin, session: { token, actor: { adminId, adminName, adminEmail, ipAddress: request.ip } } };
   }
 }
 
@@ -69,24 +68,19 @@ class AdminAuthGuard extends AuthGuard(ADMIN_STRATEGY) {
   constructor(
     private readonly reflector: Reflector,
     @Inject(ADMIN_AUTH.provide) private readonly auth: AdminAuth,
-    @Port('env') private readonly env: Env,
   ) {
-    super();
+    super({ property: 'signedInAdmin' });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const isAllowed = Boolean(await super.canActivate(context));
+    await super.canActivate(context);
     const isBeforeTotp = this.reflector.get<boolean | undefined>(ALLOW_BEFORE_TOTP, context.getHandler());
     if (!isBeforeTotp && this.auth.mustEnroll(signedIn(requestOf(context)).admin)) {
       throw new DomainError('admin_totp_needed', 'Turn on two-factor authentication first.', {
         needsTotp: true,
       });
     }
-    return isAllowed;
-  }
-
-  override getAuthenticateOptions(): StrategyOptions & { readonly property: 'signedInAdmin' } {
-    return { property: 'signedInAdmin', env: this.env, authenticate: this.auth.authenticate };
+    return true;
   }
 }
 
@@ -135,9 +129,7 @@ export const CurrentSession = createParamDecorator((_: unknown, context: Executi
 );
 
 export function sessionOf(request: FastifyRequest): AdminSession {
-  const { admin, token } = signedIn(request);
-  const { id, name, email } = admin;
-  return { token, actor: { adminId: id, adminName: name, adminEmail: email, ipAddress: request.ip } };
+  return signedIn(request).session;
 }
 
 function signedIn({ signedInAdmin }: FastifyRequest): SignedInAdmin {

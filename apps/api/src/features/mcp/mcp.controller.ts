@@ -54,7 +54,7 @@ export class McpController {
     const { authorization, origin } = request.headers;
     if (origin !== undefined && !isSameOrigin(request, this.env))
       throw new DomainError('cross_site_call', 'This origin may not use the server.');
-    if (!request.apiKey || authorization === undefined) {
+    if (!request.caller?.apiKey || authorization === undefined) {
       reply.header('www-authenticate', 'Bearer realm="API key"');
       throw notSignedIn();
     }

@@ -49,11 +49,11 @@ export class ApiKeyGuard implements CanActivate {
     const key = apiKeyOf(request.headers.authorization);
     if (key === undefined) return true;
     const scope = this.reflector.get<ApiKeyScope | 'any' | undefined>(SCOPE, context.getHandler());
-    const { caller, grant } = await this.authenticate(key, scope && limitedCall(scope));
-    if (scope !== 'any') requireScope(grant, scope);
+    const caller = await this.authenticate(key, scope && limitedCall(scope));
+    const { calls } = caller.apiKey;
+    if (scope !== 'any') requireScope(caller.apiKey, scope);
     request.caller = caller;
-    request.apiKey = grant;
-    if (scope && grant.calls) this.limit(limitName(scope), grant.calls, http.getResponse<FastifyReply>());
+    if (scope && calls) this.limit(limitName(scope), calls, http.getResponse<FastifyReply>());
     return true;
   }
 

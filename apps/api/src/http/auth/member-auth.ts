@@ -10,12 +10,11 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth, ApiResponse, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { isDomainError } from '#core/errors.js';
-import { notSignedIn } from '#core/usecases/accounts/authenticate-member.js';
+import { Port } from '#api/wiring/ports.js';
+import type { Members } from '#core/ports/members.js';
 import { ErrorDto } from '../dto/error-dto.js';
 import { visitorOwnerOf } from '../visitor.js';
-import { MEMBER_STRATEGY, type StrategyOptions } from './member.strategy.js';
-import { MemberAuthService } from './member-auth.service.js';
+import { MEMBER_STRATEGY } from './member.strategy.js';
 
 interface AuthRule {
   /** Asks the identity service now; otherwise an answer of the last minute will do. */
@@ -32,33 +31,25 @@ const AUTH_RULE = 'member-auth-rule';
 class MemberAuthGuard extends AuthGuard(MEMBER_STRATEGY) {
   constructor(
     private readonly reflector: Reflector,
-    private readonly auth: MemberAuthService,
+    @Port('members') private readonly members: Members,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (request.apiKey) return true;
+    if (request.caller?.apiKey) return true;
     const { optional, adoptsVisitor } = this.ruleOf(context);
     if (optional && request.headers.authorization === undefined) return true;
-    const isAllowed = Boolean(await super.canActivate(context));
+    await super.canActivate(context);
     const visitor = visitorOwnerOf(request);
     if (adoptsVisitor && request.caller && visitor !== undefined)
-      await this.auth.adoptAnalyses(request.caller.member.id, visitor);
-    return isAllowed;
+      await this.members.transferAnalyses(request.caller.member.id, visitor);
+    return true;
   }
 
-  override getAuthenticateOptions(context: ExecutionContext): StrategyOptions & { property: 'caller' } {
-    const { fresh } = this.ruleOf(context);
-    return { property: 'caller', fresh, authenticate: this.auth.authenticate };
-  }
-
-  override handleRequest<T>(error: unknown, caller: T): T {
-    if (isDomainError(error, 'not_signed_in')) throw notSignedIn(error);
-    if (error) throw error;
-    if (!caller) throw notSignedIn();
-    return caller;
+  override getAuthenticateOptions(context: ExecutionContext) {
+    return { property: 'caller', fresh: this.ruleOf(context).fresh };
   }
 
   private ruleOf(context: ExecutionContext): AuthRule {
