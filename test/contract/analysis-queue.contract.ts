@@ -232,6 +232,11 @@ export function analysisQueueContract(
         () => queue.waitingIds(10),
         (ids) => ids.join() === order.slice(1).join(),
       );
+      // The queue gives the job away before its handler is called.
+      await eventually(
+        () => started,
+        (jobIds) => jobIds.includes('standard-3'),
+      );
       const closed = worker.close();
       release('standard-3');
       await closed;
