@@ -78,6 +78,21 @@ export interface Mention {
   readonly startSeconds?: number;
 }
 
+/** Whole consecutive sentences of one speaker that can be read alone, in the transcript's wording. */
+export interface Passage {
+  readonly text: string;
+  readonly speaker?: string;
+  /** Whole seconds; absent for transcripts without times. */
+  readonly startSeconds?: number;
+  readonly endSeconds?: number;
+  readonly topic?: string;
+}
+
+/** A passage as claimed by a summarizer, with the number of the turn that it begins in. */
+export interface ClaimedPassage extends Pick<Passage, 'text' | 'topic'> {
+  readonly turn?: number;
+}
+
 /** A number as claimed by a summarizer. */
 export interface ClaimedFigure extends Pick<Figure, 'value' | 'what' | 'who' | 'when'> {
   readonly quotes: readonly ClaimedQuote[];
@@ -107,15 +122,20 @@ export interface SectionContent {
   readonly quotes: readonly Quote[];
   readonly figures: readonly Figure[];
   readonly mentions: readonly Mention[];
+  readonly passages: readonly Passage[];
+  /** The publisher's own words, which every surface shows as theirs. */
+  readonly description: string;
   readonly claims: readonly Claim[];
 }
 
 /** Content of each kind of section in a summarizer's output. */
-export interface DraftContent extends Omit<SectionContent, 'insights' | 'points' | 'quotes' | 'figures'> {
+export interface DraftContent
+  extends Omit<SectionContent, 'insights' | 'points' | 'quotes' | 'figures' | 'passages'> {
   readonly insights: readonly ClaimedPoint[];
   readonly points: readonly ClaimedPoint[];
   readonly quotes: readonly ClaimedQuote[];
   readonly figures: readonly ClaimedFigure[];
+  readonly passages: readonly ClaimedPassage[];
 }
 
 type Optional = { readonly optional: true };

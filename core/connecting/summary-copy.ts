@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analysis.js';
 import { listNextSteps } from '../analysis/next-steps.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance/provenance-text.js';
 import {
+  passageQuote,
   renderSections,
   type SectionRenderers,
   sectionHeading,
@@ -23,9 +24,14 @@ export interface Highlight {
   readonly highlightedAt?: string;
 }
 
-/** The member's own highlights, then the insights with their quotes, then key quotes; each text once. */
+/** The member's own highlights, then the key passages, the insights with their quotes, then key quotes; each text once. */
 export function summaryHighlights(analysis: Analysis, notes: readonly Note[]): Highlight[] {
-  const { actionableInsights, keyQuotes } = analysis.businessInsights;
+  const { keyPassages = [], actionableInsights, keyQuotes } = analysis.businessInsights;
+  const ofQuote = ({ quote, speaker, startSeconds }: Quote): Highlight => ({
+    text: toSingleLine(quote),
+    ...(speaker && { note: toSingleLine(speaker) }),
+    ...(startSeconds !== undefined && { startSeconds }),
+  });
   const all: Highlight[] = [
     ...notes.map(({ anchor, text, createdAt }) => ({
       text: toSingleLine(anchor.quote),
@@ -33,6 +39,7 @@ export function summaryHighlights(analysis: Analysis, notes: readonly Note[]): H
       ...(anchor.startSeconds !== undefined && { startSeconds: anchor.startSeconds }),
       highlightedAt: createdAt,
     })),
+    ...keyPassages.map((passage) => ofQuote(passageQuote(passage))),
     ...actionableInsights.map(({ title, description, evidence = [] }) => {
       const [proof] = evidence;
       return {
@@ -41,11 +48,7 @@ export function summaryHighlights(analysis: Analysis, notes: readonly Note[]): H
         ...(proof?.startSeconds !== undefined && { startSeconds: proof.startSeconds }),
       };
     }),
-    ...keyQuotes.map(({ quote, speaker, startSeconds }) => ({
-      text: toSingleLine(quote),
-      ...(speaker && { note: toSingleLine(speaker) }),
-      ...(startSeconds !== undefined && { startSeconds }),
-    })),
+    ...keyQuotes.map(ofQuote),
   ];
   const byText = new Map<string, Highlight>();
   for (const highlight of all)
@@ -107,6 +110,11 @@ export function toSummaryCopy(analysis: Analysis, url: string, { notes, done }: 
 
 const renderers = (done: ReadonlySet<string>): SectionRenderers<CopyBlock[]> => ({
   prose: (overview, section) => under(section, overview.split(/\n+/).map(paragraph)),
+  description: (text, section) =>
+    under(
+      section,
+      text.split(/\n+/).map((words) => ({ kind: 'quote', text: toSingleLine(words) })),
+    ),
   sentence: (text) => [{ kind: 'paragraph', lead: toSingleLine(text), text: '' }],
   topics: (topics, section) => under(section, topics.map(bullet)),
   insights: (points, section) => under(section, points.map(pointBlock)),
@@ -130,6 +138,11 @@ const renderers = (done: ReadonlySet<string>): SectionRenderers<CopyBlock[]> => 
   },
   quotes: (quotes, section) => under(section, quotes.map(quoteBlock)),
   figures: (figures, section) => under(section, figures.map(figureBlock)),
+  passages: (passages, section) =>
+    under(
+      section,
+      passages.map((one) => quoteBlock(passageQuote(one))),
+    ),
   mentions: (mentions, section) => under(section, mentions.map(mentionBlock)),
 });
 

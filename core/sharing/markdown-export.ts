@@ -2,13 +2,14 @@ import type { Analysis } from '../analysis/analysis.js';
 import { type AddedStep, listNextSteps } from '../analysis/next-steps.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance/provenance-text.js';
 import {
+  passageQuote,
   renderSections,
   type SectionRenderers,
   sectionHeading,
 } from '../analysis/sections/render-sections.js';
 import type { SectionDefinition } from '../analysis/sections/section-definition.js';
 import { STEP_GROUPS, type StepKey } from '../analysis/sections/sections.js';
-import type { Figure, Mention, Point, Quote } from '../analysis/summary.js';
+import type { Figure, Mention, Passage, Point, Quote } from '../analysis/summary.js';
 import { toSingleLine } from '../text/truncate-text.js';
 import { durationMinutes } from './episode-facts.js';
 import { figureFacts } from './summary-text.js';
@@ -28,6 +29,7 @@ export interface MarkdownCopy {
 /** Renders the blocks of each kind of section below its heading. */
 const rendererOf = (isDone: (step: string, list: StepKey) => boolean): SectionRenderers<string> => ({
   prose: (overview, section) => block(section, overview.split(/\n+/).map(escapeText)),
+  description: (text, section) => block(section, quoted(text)),
   sentence: (text) => `**${escapeText(text)}**`,
   topics: (topics, section) => block(section, list(topics.map(escapeText))),
   insights: (points, section) => block(section, points.map(point)),
@@ -49,6 +51,7 @@ const rendererOf = (isDone: (step: string, list: StepKey) => boolean): SectionRe
       .join('\n\n'),
   quotes: (quotes, section) => block(section, quotes.map(quote)),
   figures: (figures, section) => block(section, figures.map(figure)),
+  passages: (passages, section) => block(section, passages.map(passage)),
   mentions: (mentions, section) => block(section, list(mentions.map(mention))),
 });
 
@@ -155,6 +158,16 @@ function quote({ quote: words, speaker, startSeconds }: Quote): string {
     [speaker, startSeconds === undefined ? '' : timestamp(startSeconds)].filter(Boolean).join(', '),
   );
   return `> ${escapeText(words)}${said && `\n> — ${said}`}`;
+}
+
+/** Paragraphs of somebody else as one quote. */
+function quoted(text: string): string[] {
+  const paragraphs = text.split(/\n+/).map(escapeText).filter(Boolean);
+  return [paragraphs.map((paragraph) => `> ${paragraph}`).join('\n>\n')];
+}
+
+function passage({ topic = '', ...said }: Passage): string {
+  return [topic && `### ${escapeText(topic)}`, quote(passageQuote(said))].filter(Boolean).join('\n\n');
 }
 
 function list(items: readonly string[]): string[] {

@@ -1,20 +1,20 @@
 import { type CitedTurns, citedTurns } from '#core/analysis/drafts/resolve-citations.js';
 import { mapSections, type SectionMappers } from '#core/analysis/sections/map-sections.js';
 import type { SectionKind } from '#core/analysis/sections/section-definition.js';
-import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections/sections.js';
+import { PROMPTED_SECTIONS, type PromptedSection } from '#core/analysis/sections/sections.js';
 import type { ClaimedPoint, ClaimedQuote, DraftContent, SummaryDraft } from '#core/analysis/summary.js';
 import { splitSentences } from '#core/text/split-sentences.js';
 
 /** A draft in the shape in which a model writes it, with the turns that it cites. */
 export function draftJson(draft: SummaryDraft): Record<string, unknown> {
   const turnsOf = citedTurns(draft.citations ?? [], Number.MAX_SAFE_INTEGER);
-  const sections = mapSections(DRAFT_SECTIONS, draft, writersWith(turnsOf));
+  const sections = mapSections(PROMPTED_SECTIONS, draft, writersWith(turnsOf));
   return { ...sections, ...(draft.chapters && { chapters: draft.chapters }) };
 }
 
 type Written = Readonly<Record<SectionKind, unknown>>;
 
-function writersWith(turnsOf: CitedTurns): SectionMappers<DraftContent, Written, DraftSection['kind']> {
+function writersWith(turnsOf: CitedTurns): SectionMappers<DraftContent, Written, PromptedSection['kind']> {
   const cited = (text: string) => ({ text, turns: turnsOf(text) });
   const points = (items: readonly ClaimedPoint[]) =>
     items.map(({ title, description, quotes }) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SectionDefinition, SectionKind } from '#core/analysis/sections/section-definition.js';
-import { DRAFT_SECTIONS, type DraftSection, type StepKey } from '#core/analysis/sections/sections.js';
+import { PROMPTED_SECTIONS, type PromptedSection, type StepKey } from '#core/analysis/sections/sections.js';
 import { MENTION_KINDS, type SectionFields } from '#core/analysis/summary.js';
 import type { OutputSchema } from '#core/ports/language-model.js';
 
@@ -26,7 +26,7 @@ const REQUESTED = {
   quotes: Texts,
   figures: z.array(z.object({ value: Text, what: Text, who: Text, when: Text, turns: Turns, quotes: Texts })),
   mentions: z.array(z.object({ kind: z.enum(MENTION_KINDS), name: Text, about: Text })),
-} satisfies Record<DraftSection['kind'], z.ZodType>;
+} satisfies Record<PromptedSection['kind'], z.ZodType>;
 
 /** Turn numbers of models that were not constrained to the schema: absent, or written as `"#12"`. */
 const AnyTurns = z
@@ -55,22 +55,22 @@ export const ACCEPTED = {
     z.object({ value: Text, what: Text, who: AnyText, when: AnyText, turns: AnyTurns, quotes: Texts }),
   ),
   mentions: z.array(z.object({ kind: z.enum(MENTION_KINDS), name: Text, about: AnyText })),
-} satisfies Record<DraftSection['kind'], z.ZodType>;
+} satisfies Record<PromptedSection['kind'], z.ZodType>;
 
 export type OutputContent = { readonly [Kind in keyof typeof ACCEPTED]: z.infer<(typeof ACCEPTED)[Kind]> };
 
-export type ModelOutput = SectionFields<DraftSection, OutputContent & Record<SectionKind, unknown>> & {
+export type ModelOutput = SectionFields<PromptedSection, OutputContent & Record<SectionKind, unknown>> & {
   readonly chapters?: z.infer<typeof Chapters>;
 };
 
 const REQUESTED_SECTIONS = z.object(
-  Object.fromEntries(DRAFT_SECTIONS.map(({ key, kind }) => [key, REQUESTED[kind]])),
+  Object.fromEntries(PROMPTED_SECTIONS.map(({ key, kind }) => [key, REQUESTED[kind]])),
 );
 
 /** Optional sections that are missing or do not fit are left out. */
 export const ACCEPTED_OUTPUT = z.object({
   ...Object.fromEntries(
-    DRAFT_SECTIONS.map(({ key, kind, optional }: DraftSection & SectionDefinition) => [
+    PROMPTED_SECTIONS.map(({ key, kind, optional }: PromptedSection & SectionDefinition) => [
       key,
       optional ? (ACCEPTED[kind] as z.ZodType).optional().catch(undefined) : ACCEPTED[kind],
     ]),
@@ -86,7 +86,7 @@ export const DRAFT_OUTPUT = outputSchema(REQUESTED_SECTIONS.extend({ chapters: C
 export const ESSENTIAL_OUTPUT = outputSchema(
   z.object(
     Object.fromEntries(
-      DRAFT_SECTIONS.flatMap(({ key, kind, optional }: DraftSection & SectionDefinition) =>
+      PROMPTED_SECTIONS.flatMap(({ key, kind, optional }: PromptedSection & SectionDefinition) =>
         optional ? [] : [[key, REQUESTED[kind] as z.ZodType] as const],
       ),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mapSections } from '#core/analysis/sections/map-sections.js';
-import { DRAFT_SECTIONS } from '#core/analysis/sections/sections.js';
+import { PROMPTED_SECTIONS } from '#core/analysis/sections/sections.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { ModelError } from '#core/ports/language-model.js';
 import { ACCEPTED, ACCEPTED_OUTPUT, type ModelOutput, Text } from './draft-output.js';
@@ -20,7 +20,7 @@ export function parseDraft(text: string): SummaryDraft {
  * left out.
  */
 export function parsePartialDraft(fields: Readonly<Record<string, unknown>>): SummaryDraft {
-  const written = DRAFT_SECTIONS.filter(({ key }) => fields[key] !== undefined);
+  const written = PROMPTED_SECTIONS.filter(({ key }) => fields[key] !== undefined);
   const fitting = written.flatMap((section) => {
     const parsed = (ACCEPTED[section.kind] as z.ZodType).safeParse(fields[section.key]);
     return parsed.success ? [[section, parsed.data] as const] : [];

@@ -1,7 +1,7 @@
 import { MAX_LIST_ITEMS, TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
 import { mapSections, type SectionMappers } from '#core/analysis/sections/map-sections.js';
 import type { SectionKind } from '#core/analysis/sections/section-definition.js';
-import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections/sections.js';
+import { PROMPTED_SECTIONS, type PromptedSection } from '#core/analysis/sections/sections.js';
 import type { CitedText, ClaimedPoint, DraftContent, SummaryDraft } from '#core/analysis/summary.js';
 import { ModelError } from '#core/ports/language-model.js';
 import { truncateAtWord } from '#core/text/truncate-text.js';
@@ -10,7 +10,7 @@ import { removePromptText } from './remove-prompt-text.js';
 
 /** Converts an answer. @throws ModelError invalid_output, without an overview */
 export function toDraft(output: ModelOutput): SummaryDraft {
-  const draft = mapSections(DRAFT_SECTIONS, output, CONVERTERS);
+  const draft = mapSections(PROMPTED_SECTIONS, output, CONVERTERS);
   if (draft.overview.trim() === '') throw new ModelError('invalid_output', 'the answer has no overview');
   const citations = citationsOf(output);
   const chapters = (output.chapters ?? []).slice(0, MAX_CHAPTERS).map(({ title, turn }) => ({
@@ -27,7 +27,7 @@ export function toDraft(output: ModelOutput): SummaryDraft {
 export const CONVERTERS: SectionMappers<
   OutputContent & Record<SectionKind, unknown>,
   DraftContent,
-  DraftSection['kind']
+  PromptedSection['kind']
 > = {
   sentence: ({ text }) => toText(text, TEXT_LIMITS.overview),
   prose: (sentences) => toText(sentences.map(({ text }) => text.trim()).join(' '), TEXT_LIMITS.overview),
@@ -67,7 +67,7 @@ export const CONVERTERS: SectionMappers<
 };
 
 type Citing = Readonly<Record<SectionKind, readonly CitedText[]>>;
-type Citers = SectionMappers<OutputContent & Record<SectionKind, unknown>, Citing, DraftSection['kind']>;
+type Citers = SectionMappers<OutputContent & Record<SectionKind, unknown>, Citing, PromptedSection['kind']>;
 const none = (): CitedText[] => [];
 const pointCitations = (points: OutputContent['points']) =>
   points.map(({ title, turns }) => ({ text: toText(title, TEXT_LIMITS.title), turns }));
@@ -87,8 +87,8 @@ const CITERS: Citers = {
 };
 
 function citationsOf(output: ModelOutput): CitedText[] {
-  const fields = mapSections<DraftSection, OutputContent & Record<SectionKind, unknown>, Citing>(
-    DRAFT_SECTIONS,
+  const fields = mapSections<PromptedSection, OutputContent & Record<SectionKind, unknown>, Citing>(
+    PROMPTED_SECTIONS,
     output,
     CITERS,
   );

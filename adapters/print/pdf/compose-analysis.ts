@@ -1,9 +1,14 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
-import { isOpening, renderSections, type SectionRenderers } from '#core/analysis/sections/render-sections.js';
+import {
+  isOpening,
+  passageQuote,
+  renderSections,
+  type SectionRenderers,
+} from '#core/analysis/sections/render-sections.js';
 import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
 import { STEP_GROUPS } from '#core/analysis/sections/sections.js';
-import type { Figure, Mention, Point, Quote, StrategicQuestion } from '#core/analysis/summary.js';
+import type { Figure, Mention, Passage, Point, Quote, StrategicQuestion } from '#core/analysis/summary.js';
 import { type Source, sourceUrlAt } from '#core/links/source.js';
 import { parseSourceLink } from '#core/links/source-link.js';
 import { PRODUCT_NAME } from '#core/product.js';
@@ -86,6 +91,13 @@ function sectionRenderers(sheet: PdfLayout, source: Source | undefined): Section
       if (paragraphs.length > 0) heading(sheet, 'H2', section);
       for (const paragraph of paragraphs) sheet.text(paragraph, STYLE.prose);
     },
+    description: (text, section) => {
+      heading(sheet, 'H2', section);
+      const place = { indent: QUOTE_INDENT, width: CONTENT_WIDTH - 2 * QUOTE_INDENT };
+      sheet.inGroup('BlockQuote', () => {
+        for (const paragraph of text.split(/\n+/)) sheet.text(paragraph, STYLE.prose, place);
+      });
+    },
     // Printed under the title.
     sentence: () => undefined,
     topics: (topics, section) => list(sheet, 'H2', section, topics),
@@ -102,6 +114,10 @@ function sectionRenderers(sheet: PdfLayout, source: Source | undefined): Section
     figures: (figures, section) => {
       heading(sheet, 'H2', section);
       for (const item of figures) sheet.together(() => figure(sheet, item, source));
+    },
+    passages: (passages, section) => {
+      heading(sheet, 'H2', section);
+      for (const item of passages) sheet.together(() => passage(sheet, item, source));
     },
     mentions: (mentions, section) => list(sheet, 'H2', section, mentions.map(mentionLine)),
     quotes: (quotes, section) => {
@@ -145,6 +161,11 @@ function figure(sheet: PdfLayout, { value, evidence, ...facts }: Figure, source:
   sheet.text(value, STYLE.point, { tag: 'H3', keepWithNext: true });
   sheet.text(figureFacts(facts), STYLE.prose);
   for (const item of evidence) quote(sheet, item, source);
+}
+
+function passage(sheet: PdfLayout, { topic = '', ...said }: Passage, source: Source | undefined): void {
+  sheet.text(topic, STYLE.point, { tag: 'H3', keepWithNext: true });
+  quote(sheet, passageQuote(said), source);
 }
 
 function mentionLine({ name, about, startSeconds }: Mention): string {

@@ -67,6 +67,7 @@ function evidenceSeconds({ businessInsights: insights }: Analysis): number[] {
   const quotes = [
     ...allPoints(insights, sectionsOn('pdf')).flatMap(({ evidence = [] }) => evidence),
     ...insights.keyQuotes,
+    ...(insights.keyPassages ?? []),
   ];
   const seconds = quotes.flatMap(({ startSeconds }) =>
     startSeconds === undefined ? [] : [Math.max(0, startSeconds)],

@@ -22,6 +22,7 @@ import { MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
 import { samePointMatcher } from './is-same-point.js';
 import { leaningSentences } from './leans-on-previous.js';
 import { GroundedItems } from './verify-grounded.js';
+import { PassageVerification } from './verify-passages.js';
 
 const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”«»]/gu;
 
@@ -29,6 +30,7 @@ const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”�
 export class DraftVerification {
   readonly quotes: QuoteVerification;
   readonly grounded: GroundedItems;
+  private readonly passages: PassageVerification;
   private readonly shownPoints: Point[] = [];
   private readonly usedQuotes = new Set<string>();
   private readonly isSamePoint = samePointMatcher();
@@ -46,6 +48,7 @@ export class DraftVerification {
     sentence: (text) => this.sentence(text),
     figures: (claims, { maxItems }) => this.grounded.figures(claims, maxItems),
     mentions: (claims, { maxItems }) => this.grounded.mentions(claims, maxItems),
+    passages: (claims, { maxItems }) => this.passages.verify(claims, maxItems),
   };
 
   constructor(
@@ -60,6 +63,13 @@ export class DraftVerification {
       this.quotes,
       transcript,
       (raw, maxLength) => this.text(raw, maxLength),
+      checks,
+    );
+    this.passages = new PassageVerification(
+      index,
+      transcript,
+      (raw, maxLength) => this.text(raw, maxLength),
+      isInjected,
       checks,
     );
   }

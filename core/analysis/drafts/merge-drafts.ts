@@ -30,6 +30,7 @@ const MERGERS: SectionMappers<
   figures: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ value, what }) => [`${value} ${what}`]),
   mentions: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ name }) => [name]),
   quotes: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ quote }) => [quote]),
+  passages: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ text }) => [text]),
 };
 
 /**

@@ -15,7 +15,7 @@ import {
   DRAFT_SECTIONS,
   type DraftSection,
   type InsightsSection,
-  SUMMARY_SECTIONS,
+  type SummarySection,
 } from '../sections/sections.js';
 import type { Insights, Summary, SummaryDraft } from '../summary.js';
 import { TEXT_LIMITS } from './draft-limits.js';
@@ -44,6 +44,9 @@ export interface VerifiedDraft {
 /** Maximum number of points that replace an overview of which nothing is left. */
 const MAX_OVERVIEW_POINTS = 3;
 
+const DRAFT_SUMMARY_SECTIONS = DRAFT_SECTIONS.filter(
+  (section): section is Extract<DraftSection, SummarySection> => section.part === 'aiSummary',
+);
 const DRAFT_INSIGHTS_SECTIONS = DRAFT_SECTIONS.filter(
   (section): section is Extract<DraftSection, InsightsSection> => section.part === 'businessInsights',
 );
@@ -94,7 +97,7 @@ export function indexForDrafts(
 
 function verified(draft: SummaryDraft, verification: DraftVerification): VerifiedDraft {
   const { checks } = verification;
-  const mapped = mapSections(SUMMARY_SECTIONS, draft, verification.mappers);
+  const mapped = mapSections(DRAFT_SUMMARY_SECTIONS, draft, verification.mappers);
   const insights = mapSections(DRAFT_INSIGHTS_SECTIONS, draft, verification.mappers);
   const overview = mapped.overview || overviewOf(insights);
   const oneSentence = mapped.oneSentence || (draft.oneSentence && sentenceOf(overview));

@@ -108,6 +108,22 @@ export function findQuoteSpan(
   return undefined;
 }
 
+/** Place of a whole text, word for word; of several the one that begins nearest to `near`. */
+export function findWholeSpan(
+  index: QuoteIndex,
+  text: string,
+  near: Partial<FoundQuote> = {},
+): QuoteSpan | undefined {
+  return countWords(text) < MIN_QUOTE_WORDS ? undefined : locate(index, text, near);
+}
+
+/** Second at which a place ends; absent where it is unknown or within the second that it begins with. */
+export function endOf(index: QuoteIndex, { stretch: at, start, end }: QuoteSpan): number | undefined {
+  const stretch = index.stretches[at];
+  const [first, last] = stretch ? [secondAt(stretch, start), secondAt(stretch, end)] : [];
+  return first !== undefined && last !== undefined && last > first ? last : undefined;
+}
+
 /** The quote at a place, with its speaker and second. */
 export function quoteIn(index: QuoteIndex, { stretch: at, start, end }: QuoteSpan): FoundQuote | undefined {
   const stretch = index.stretches[at];

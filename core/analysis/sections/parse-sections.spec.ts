@@ -22,6 +22,28 @@ const EMPTY = {
   keyQuotes: [],
 };
 
+describe('contract §11: key passages and the publisher’s description', () => {
+  const [passage] = [
+    { text: 'We ask first.', speaker: 'Ada', startSeconds: 12, endSeconds: 15, topic: 'Asking' },
+  ];
+
+  it('are read as they were stored, and are absent from older rows', () => {
+    const insights = someInsights({ keyPassages: [passage] });
+    expect(fromStoredInsights(toStoredInsights(insights)).keyPassages).toEqual([passage]);
+    expect(parseInsights(JSON.stringify(toStoredInsights(insights))).keyPassages).toEqual([passage]);
+    expect(fromStoredInsights(toStoredInsights(someInsights()))).not.toHaveProperty('keyPassages');
+    const summary = { overview: 'A.', keyTopics: [], publisherDescription: 'Ada tells.' };
+    expect(fromStoredSummary(summary)).toEqual(summary);
+    expect(parseSummary(JSON.stringify(summary))).toEqual(summary);
+  });
+
+  it('keep no item without words, and no field of another type', () => {
+    const keyPassages = [{ text: ' ' }, 'text', { text: 'A.', startSeconds: 'now', speaker: 7 }];
+    expect(JSON.parse(JSON.stringify(parseInsights({ keyPassages }).keyPassages))).toEqual([{ text: 'A.' }]);
+    expect(parseSummary({ publisherDescription: 7 })).not.toHaveProperty('publisherDescription');
+  });
+});
+
 describe('parseInsights', () => {
   it('gives back what was verified and stored, as an object and as JSON text (§3)', () => {
     const { summary, insights } = verifyDraft(aDraft(), aTranscript());

@@ -18,6 +18,7 @@ import {
   MENTION_KINDS,
   type Mention,
   type NextSteps,
+  type Passage,
   type Point,
   type Quote,
   type SectionContent,
@@ -80,6 +81,7 @@ type Unparsed = Readonly<Record<SectionKind, unknown>>;
 const PARSERS: SectionMappers<Unparsed, SectionContent> = {
   prose: parseText,
   sentence: parseText,
+  description: parseText,
   topics: parseTexts,
   titles: parseTexts,
   insights: (value) => parseItems(value, parseInsight),
@@ -94,6 +96,7 @@ const PARSERS: SectionMappers<Unparsed, SectionContent> = {
   quotes: (value) => parseItems(value, parseQuote),
   figures: (value) => parseItems(value, parseFigure),
   mentions: (value) => parseItems(value, parseMention),
+  passages: (value) => parseItems(value, parsePassage),
   claims: (value) => parseItems(value, parseClaim),
 };
 
@@ -161,6 +164,19 @@ function parseMention(item: unknown): Mention | undefined {
   };
 }
 
+function parsePassage(item: unknown): Passage | undefined {
+  const fields = parseFields(item);
+  const text = parseText(fields.text);
+  if (text === '') return undefined;
+  return {
+    text,
+    speaker: parseText(fields.speaker) || undefined,
+    startSeconds: parseNumber(fields.startSeconds, 0, Number.MAX_SAFE_INTEGER),
+    endSeconds: parseNumber(fields.endSeconds, 0, Number.MAX_SAFE_INTEGER),
+    topic: parseText(fields.topic) || undefined,
+  };
+}
+
 function parseClaim(item: unknown): Claim | undefined {
   const fields = parseFields(item);
   const text = parseText(fields.text);
@@ -207,6 +223,7 @@ function isComplete(
 const HAS_SHAPE: Readonly<Record<SectionKind, (content: unknown, section: SectionDefinition) => boolean>> = {
   prose: (content) => typeof content === 'string',
   sentence: (content) => typeof content === 'string',
+  description: (content) => typeof content === 'string',
   topics: Array.isArray,
   titles: Array.isArray,
   insights: Array.isArray,
@@ -219,5 +236,6 @@ const HAS_SHAPE: Readonly<Record<SectionKind, (content: unknown, section: Sectio
   quotes: Array.isArray,
   figures: Array.isArray,
   mentions: Array.isArray,
+  passages: Array.isArray,
   claims: Array.isArray,
 };

@@ -1,6 +1,6 @@
 import type { ShownQuote } from '#core/transcripts/excerpt-turns.js';
 import type { Analysis } from '../analysis.js';
-import type { ActionableInsight, Insights, SectionContent } from '../summary.js';
+import type { ActionableInsight, Insights, Passage, Quote, SectionContent } from '../summary.js';
 import { isEmptyContent } from './map-sections.js';
 import type { SectionDefinition, SectionKind, Surface } from './section-definition.js';
 import { SECTIONS, type Section } from './sections.js';
@@ -62,8 +62,19 @@ export function allPoints(
   );
 }
 
-/** Every quote that an analysis shows: its key quotes and the evidence of its points. */
+/** Every quote that an analysis shows: its key passages, its key quotes and the evidence of its points. */
 export function shownQuotes({ businessInsights }: Pick<Analysis, 'businessInsights'>): ShownQuote[] {
   const evidence = allPoints(businessInsights).flatMap((point) => point.evidence ?? []);
-  return [...(businessInsights.keyQuotes ?? []), ...evidence];
+  const passages = (businessInsights.keyPassages ?? []).map(passageQuote);
+  return [...passages, ...(businessInsights.keyQuotes ?? []), ...evidence];
+}
+
+/** A passage as a quote: it was found in the transcript. */
+export function passageQuote({ text, speaker, startSeconds }: Passage): Quote {
+  return {
+    quote: text,
+    ...(speaker && { speaker }),
+    ...(startSeconds !== undefined && { startSeconds }),
+    verified: true,
+  };
 }

@@ -11,6 +11,8 @@ export type SectionKind =
   | 'quotes'
   | 'figures'
   | 'mentions'
+  | 'passages'
+  | 'description'
   | 'claims';
 
 /** Surfaces that list sections: the page (with the admin preview), the PDF and the Markdown export. */
@@ -48,6 +50,11 @@ export interface SectionDefinition {
   readonly groups?: readonly StepGroup[];
   /** May be absent from older rows and from drafts without content; surfaces then omit it. */
   readonly optional?: true;
+  /**
+   * Source that the content is copied from, so that a language model is never asked for it: the transcript, by the
+   * built-in summarizer, or the publisher's description of the episode.
+   */
+  readonly copiedFrom?: 'transcript' | 'publisher';
   /**
    * Source of content that is computed on write and never requested from a model: the spec's alternative format
    * (spec §3), and where each claim was said.

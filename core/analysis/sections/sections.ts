@@ -32,12 +32,37 @@ export const SECTIONS = [
     opens: true,
   },
   {
+    key: 'publisherDescription',
+    part: 'aiSummary',
+    kind: 'description',
+    heading: 'From the publisher',
+    anchor: 'publisher',
+    copiedFrom: 'publisher',
+    optional: true,
+    surfaces: EVERYWHERE,
+    opens: true,
+  },
+  {
     key: 'keyTopics',
     part: 'aiSummary',
     kind: 'topics',
     heading: 'Key Topics',
     documentHeading: 'Key topics',
     maxItems: 7,
+    surfaces: EVERYWHERE,
+    opens: true,
+  },
+  {
+    key: 'keyPassages',
+    part: 'businessInsights',
+    kind: 'passages',
+    heading: 'Key Passages',
+    documentHeading: 'Key passages',
+    anchor: 'passages',
+    itemAnchor: 'passage',
+    maxItems: 8,
+    copiedFrom: 'transcript',
+    optional: true,
     surfaces: EVERYWHERE,
     opens: true,
   },
@@ -187,7 +212,10 @@ export type Section = (typeof SECTIONS)[number];
 export type DerivedSection = Extract<Section, { readonly derivedFrom: string }>;
 
 /** A section written by a summarizer. */
-export type DraftSection = Exclude<Section, DerivedSection>;
+export type DraftSection = Exclude<Section, DerivedSection | { readonly copiedFrom: 'publisher' }>;
+
+/** A section that a language model is asked for. */
+export type PromptedSection = Exclude<DraftSection, { readonly copiedFrom: string }>;
 
 export type SummarySection = Extract<Section, { readonly part: 'aiSummary' }>;
 export type InsightsSection = Extract<Section, { readonly part: 'businessInsights' }>;
@@ -203,7 +231,12 @@ export const INSIGHTS_SECTIONS = SECTIONS.filter((section) => section.part === '
 
 /** The pure marks keep both lists out of pages that only parse. */
 export const DRAFT_SECTIONS = /* @__PURE__ */ SECTIONS.filter(
-  (section): section is DraftSection => !('derivedFrom' in section),
+  (section): section is DraftSection =>
+    !('derivedFrom' in section || ('copiedFrom' in section && section.copiedFrom === 'publisher')),
+);
+
+export const PROMPTED_SECTIONS = /* @__PURE__ */ DRAFT_SECTIONS.filter(
+  (section): section is PromptedSection => !('copiedFrom' in section),
 );
 
 export const EDITABLE_POINT_SECTIONS = /* @__PURE__ */ SECTIONS.filter(

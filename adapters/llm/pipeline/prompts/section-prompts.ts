@@ -1,4 +1,4 @@
-import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections/sections.js';
+import { PROMPTED_SECTIONS, type PromptedSection } from '#core/analysis/sections/sections.js';
 
 /** A section's prompts: for reading a transcript, and for merging the summaries of parts. */
 interface SectionPrompt {
@@ -9,7 +9,7 @@ interface SectionPrompt {
 /** Part of the stored prompt version. Increment it with every change of a text below. */
 export const FIELDS_VERSION = 'fields-v4';
 
-const SECTION_PROMPTS: Readonly<Record<DraftSection['key'], SectionPrompt>> = {
+const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> = {
   oneSentence: both(
     'what the episode tells a business reader, in one sentence of at most 30 words: who says what, and what it rests on. No teaser.',
   ),
@@ -85,5 +85,5 @@ function both(text: string): SectionPrompt {
 
 /** Returns one paragraph per field, in output order. */
 export function fieldPrompts(task: keyof SectionPrompt): string {
-  return DRAFT_SECTIONS.map(({ key }) => `"${key}": ${SECTION_PROMPTS[key][task]}`).join('\n\n');
+  return PROMPTED_SECTIONS.map(({ key }) => `"${key}": ${SECTION_PROMPTS[key][task]}`).join('\n\n');
 }

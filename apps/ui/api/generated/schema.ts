@@ -1861,7 +1861,17 @@ export interface components {
         readonly SummaryDto: {
             readonly oneSentence?: string;
             readonly overview: string;
+            readonly publisherDescription?: string;
             readonly keyTopics: readonly string[];
+        };
+        readonly PassageDto: {
+            /** @description Whole consecutive sentences in the wording of the transcript. */
+            readonly text: string;
+            readonly speaker?: string;
+            /** @description Absent for transcripts without times. */
+            readonly startSeconds?: number;
+            readonly endSeconds?: number;
+            readonly topic?: string;
         };
         readonly QuoteDto: {
             readonly quote: string;
@@ -1924,6 +1934,7 @@ export interface components {
             readonly endSeconds?: number;
         };
         readonly InsightsDto: {
+            readonly keyPassages?: readonly components["schemas"]["PassageDto"][];
             readonly actionableInsights: readonly components["schemas"]["ActionableInsightDto"][];
             readonly strategicTakeaways: readonly components["schemas"]["PointDto"][];
             readonly strategicInsights: readonly components["schemas"]["PointDto"][];
@@ -3209,6 +3220,7 @@ export interface components {
         readonly ReadOnlySectionsDto: {
             readonly oneSentence?: string;
             readonly keyTopics: readonly string[];
+            readonly keyPassages?: readonly components["schemas"]["PassageDto"][];
             readonly numbers?: readonly components["schemas"]["FigureDto"][];
             readonly strategicQuestions: readonly components["schemas"]["StrategicQuestionDto"][];
             readonly nextSteps: components["schemas"]["NextStepsDto"];

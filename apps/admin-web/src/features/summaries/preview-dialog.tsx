@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import {
+  passageQuote,
   renderSections,
   type SectionRenderers,
   sectionHeading,
@@ -56,6 +57,14 @@ const RENDERERS: SectionRenderers<ReactNode> = {
         <p key={paragraph} className="mt-2 max-w-prose font-serif">
           {paragraph}
         </p>
+      ))}
+    </Part>
+  ),
+  description: (text, section) => <Texts title={titleOf(section)} items={text.split(/\n+/)} />,
+  passages: (passages, section) => (
+    <Part title={titleOf(section)}>
+      {passages.map((passage) => (
+        <VerifiedQuote key={passage.text} quote={passageQuote(passage)} className="mt-3 max-w-prose" />
       ))}
     </Part>
   ),

@@ -11,6 +11,7 @@ import {
   type Mention,
   type MentionKind,
   type NextSteps,
+  type Passage,
   type Point,
   type Quote,
   type StrategicQuestion,
@@ -61,6 +62,15 @@ export class MentionDto implements Mention {
   startSeconds?: number;
 }
 
+export class PassageDto implements Passage {
+  @ApiProperty({ description: 'Whole consecutive sentences in the wording of the transcript.' })
+  text!: string;
+  @ApiPropertyOptional() speaker?: string;
+  @ApiPropertyOptional({ description: 'Absent for transcripts without times.' }) startSeconds?: number;
+  @ApiPropertyOptional() endSeconds?: number;
+  @ApiPropertyOptional() topic?: string;
+}
+
 export class ClaimDto implements Claim {
   @ApiProperty({ description: 'A sentence, title, question or step, as it stands in the analysis.' })
   text!: string;
@@ -87,8 +97,10 @@ const CONTENT_SCHEMAS = {
   steps: { type: NextStepsDto },
   quotes: { type: [QuoteDto] },
   sentence: { type: String },
+  description: { type: String },
   figures: { type: [FigureDto] },
   mentions: { type: [MentionDto] },
+  passages: { type: [PassageDto] },
   claims: { type: [ClaimDto] },
 } as const satisfies Readonly<Record<SectionKind, ApiPropertyOptions>>;
 

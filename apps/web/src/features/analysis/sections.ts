@@ -4,7 +4,7 @@ import { listNextSteps, type NextStep } from '#core/analysis/next-steps.js';
 import { renderSections, type SectionRenderers } from '#core/analysis/sections/render-sections.js';
 import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
 import { STEP_GROUPS } from '#core/analysis/sections/sections.js';
-import type { ActionableInsight, Quote, StrategicQuestion } from '#core/analysis/summary.js';
+import type { ActionableInsight, Passage, Quote, StrategicQuestion } from '#core/analysis/summary.js';
 import { figureFacts } from '#core/sharing/summary-text.js';
 
 /** A titled list of steps. */
@@ -22,14 +22,22 @@ export interface Fact {
 
 type Content =
   | { readonly kind: 'overview'; readonly text: string }
+  | { readonly kind: 'description'; readonly text: string }
+  | { readonly kind: 'passages'; readonly passages: readonly PlacedPassage[] }
   | { readonly kind: 'claims'; readonly claims: readonly Claim[] }
   | { readonly kind: 'questions'; readonly questions: readonly StrategicQuestion[] }
   | { readonly kind: 'steps'; readonly lists: readonly StepList[] }
   | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] };
 
+/** A passage with its element id on the page. */
+export interface PlacedPassage extends Passage {
+  readonly id: string;
+}
+
 /** A page section: the element id that links refer to, its title and its content. */
 export type PageSection = Content & { readonly id: string; readonly title: string };
+export type PassagesSection = Extract<PageSection, { readonly kind: 'passages' }>;
 export type StepsSection = Extract<PageSection, { readonly kind: 'steps' }>;
 
 /** The sections of a page in reading order. Only verified quotes are shown. */
@@ -40,6 +48,12 @@ export function toPageSections({ aiSummary, businessInsights }: Analysis): PageS
 
 const RENDERERS: SectionRenderers<readonly PageSection[]> = {
   prose: (text, section) => [{ kind: 'overview', text, ...anchorOf(section) }],
+  description: (text, section) => [{ kind: 'description', text, ...anchorOf(section) }],
+  passages: (passages, section) => {
+    const prefix = section.itemAnchor ?? section.key;
+    const placed = passages.map((passage, index) => ({ ...passage, id: `${prefix}-${index + 1}` }));
+    return [{ kind: 'passages', passages: placed, ...anchorOf(section) }];
+  },
   // Displayed above the overview.
   sentence: () => [],
   // Displayed beside the overview and in lists, so it has no anchor.
@@ -101,7 +115,10 @@ export function textsOf(sections: readonly PageSection[]): string[] {
 function sectionTexts(section: PageSection): readonly string[] {
   switch (section.kind) {
     case 'overview':
+    case 'description':
       return [section.text];
+    case 'passages':
+      return section.passages.flatMap(({ topic = '', text }) => [topic, text]);
     case 'claims':
       return section.claims.flatMap(({ title, description, evidence }) => [
         title,

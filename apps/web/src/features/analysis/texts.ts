@@ -13,6 +13,7 @@ export const analysisTexts = {
   summary: { llm: 'AI-Generated Summary', extractive: 'Summary' },
   noModel: 'Sentences of the transcript. No language model was used.',
   contents: 'On this page',
+  publisher: 'From the publisher',
   keyTopics: 'Key Topics',
   insights: 'Business Insights',
   marks: 'What the marks below the points mean',

@@ -29,6 +29,7 @@ import { ClaimTimesContext, toClaimTimes } from './evidence.js';
 import { EvidenceRail } from './evidence-rail.js';
 import { InsightsCard } from './insights-card.js';
 import { BackToTop, RelatedSummaries, VisitorBand } from './page-end.js';
+import { PassagesCard } from './passages-card.js';
 import { AddedSteps, DoNext } from './step-lists.js';
 import { ProvenanceLine, SummaryCard } from './summary-card.js';
 
@@ -36,6 +37,9 @@ const AskBox = lazyComponent(async () => (await import('../ask/ask-box.js')).Ask
 const NotesLayer = lazyComponent(async () => (await import('../notes/notes-layer.js')).NotesLayer);
 
 const NONE: readonly never[] = [];
+
+/** Kinds of sections that stand above the timeline. */
+const OPENING_KINDS: ReadonlySet<string> = new Set(['overview', 'description', 'passages', 'steps']);
 
 /** An analysis as a briefing sheet (spec §2, Analysis result view). All content is rendered as plain text. */
 export function Briefing({ analysis }: { readonly analysis: Analysis }) {
@@ -51,7 +55,8 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const minutes = useMemo(() => readingMinutes(textsOf(sections)), [sections]);
   useEffect(() => setPageHead(headOf(analysis)), [analysis]);
   const steps = sections.find((section) => section.kind === 'steps');
-  const insights = sections.filter(({ kind }) => kind !== 'overview' && kind !== 'steps');
+  const passages = sections.find((section) => section.kind === 'passages');
+  const insights = sections.filter(({ kind }) => !OPENING_KINDS.has(kind));
   const claims = useMemo(
     () => sections.flatMap((one) => (one.kind === 'claims' ? one.claims : [])),
     [sections],
@@ -91,6 +96,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                     }
                   />
                 )}
+                {!isTranscript && passages && <PassagesCard section={passages} />}
                 {!isTranscript && <ProvenanceLine provenance={provenance} />}
                 {/* One element in both views, so that the player goes on. */}
                 {hasRail && (

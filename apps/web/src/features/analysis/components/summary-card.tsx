@@ -55,6 +55,16 @@ function SummaryBody({ summary, isListed }: Pick<SummaryCardProps, 'summary' | '
       ) : (
         <p className="text-muted text-ui">{analysisTexts.noSummary}</p>
       )}
+      {summary.publisherDescription && (
+        <figure id="publisher" className="mt-6 scroll-mt-44 border-line border-l-2 pl-4">
+          <figcaption className="text-muted text-note">{analysisTexts.publisher}</figcaption>
+          <blockquote className="mt-1 space-y-2 font-serif">
+            {[...new Set(summary.publisherDescription.split(/\n+/))].map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </blockquote>
+        </figure>
+      )}
       {topics.length > 0 && (
         <div className="mt-6">
           <SectionTitle>{analysisTexts.keyTopics}</SectionTitle>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { passageQuote } from '#core/analysis/sections/render-sections.js';
 import type { Quote } from '#core/analysis/summary.js';
 import type { Claim, PageSection } from '../sections.js';
 
@@ -32,6 +33,7 @@ export function toMarks(sections: readonly PageSection[]): Mark[] {
       for (const claim of section.claims) for (const quote of claim.evidence) add(quote, claim);
     }
     if (section.kind === 'quotes') for (const quote of section.quotes) add(quote);
+    if (section.kind === 'passages') for (const one of section.passages) add(passageQuote(one));
   }
   return [...marks.values()].sort((a, b) => a.seconds - b.seconds);
 }

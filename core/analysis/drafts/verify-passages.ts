@@ -1,0 +1,62 @@
+import { cleanText, holdsMarkup, plainText } from '#core/text/clean-text.js';
+import { splitSentences } from '#core/text/split-sentences.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
+import type { StatementChecks } from '../claims/statement-checks.js';
+import { endOf, findWholeSpan, type QuoteIndex, type QuoteSpan, quoteIn } from '../quotes/quote-index.js';
+import type { ClaimedPassage, Passage } from '../summary.js';
+import { MAX_CLAIMS, TEXT_LIMITS } from './draft-limits.js';
+
+/** Verification of passages: text, speaker and times are those of the transcript, of the draft only the choice is taken. */
+export class PassageVerification {
+  constructor(
+    private readonly index: QuoteIndex,
+    private readonly transcript: Transcript,
+    /** Cleans a text of the draft. */
+    private readonly text: (raw: string, maxLength: number) => string,
+    private readonly isInjected: (sentence: string) => boolean,
+    private readonly checks: StatementChecks,
+  ) {}
+
+  /** The passages that stand in one place of the transcript word for word, without overlaps, in the order of the talk. */
+  verify(claims: readonly ClaimedPassage[], maxItems = 0): Passage[] {
+    const accepted: { readonly span: QuoteSpan; readonly passage: Passage }[] = [];
+    for (const claim of claims.slice(0, MAX_CLAIMS)) {
+      if (accepted.length >= maxItems) break;
+      const found = this.find(claim);
+      if (!found) this.checks.remove('quote');
+      else if (accepted.some(({ span }) => overlaps(span, found.span))) this.checks.remove('duplicate');
+      else accepted.push(found);
+    }
+    return accepted
+      .sort(({ span: a }, { span: b }) => a.stretch - b.stretch || a.start - b.start)
+      .map(({ passage }) => passage);
+  }
+
+  private find({ text, turn = 0, topic: rawTopic = '' }: ClaimedPassage) {
+    if (text.length > TEXT_LIMITS.passage) return undefined;
+    const { startSeconds: near } = this.transcript.turns[turn - 1] ?? {};
+    const span = findWholeSpan(this.index, text, near === undefined ? {} : { startSeconds: near });
+    const found = span && quoteIn(this.index, span);
+    if (!found || found.quote.length > TEXT_LIMITS.passage) return undefined;
+    const words = plainText(found.quote);
+    if (holdsMarkup(words) || splitSentences(words).some((sentence) => this.isInjected(sentence)))
+      return undefined;
+    const speaker = found.speaker && cleanText(found.speaker, TEXT_LIMITS.speaker);
+    const topic = this.text(rawTopic, TEXT_LIMITS.topic);
+    const endSeconds = endOf(this.index, span);
+    return {
+      span,
+      passage: {
+        text: words,
+        ...(speaker && { speaker }),
+        ...(found.startSeconds !== undefined && { startSeconds: found.startSeconds }),
+        ...(endSeconds !== undefined && { endSeconds }),
+        ...(topic && this.checks.isSaid(topic) && { topic }),
+      },
+    };
+  }
+}
+
+function overlaps(a: QuoteSpan, b: QuoteSpan): boolean {
+  return a.stretch === b.stretch && a.start < b.end && b.start < a.end;
+}
