@@ -2,7 +2,7 @@ import { systemTimers } from '#adapters/system/system.js';
 import { sourceOf } from '#core/links/source.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
-import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
+import type { SummarizeOptions, Summarizer, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { workHere } from '#core/ports/transcripts.js';
 import { type RunResult, runAnalysis } from '#core/usecases/analysis/run-analysis.js';
 import { aDraft } from '#test/builders/draft.js';
@@ -30,6 +30,7 @@ export class AnalysisRun {
   private readonly waitedRuns = new WeakSet<AbortSignal>();
   /** Whether each request had waited for our rate limit. */
   readonly waited: boolean[] = [];
+  summarizer: Summarizer['identity'] = { kind: 'llm', model: 'test' };
   summarize = async (_request: SummaryRequest, _options: SummarizeOptions): Promise<SummaryResult> => ({
     draft: aDraft(),
     shareUsed: 1,
@@ -53,7 +54,7 @@ export class AnalysisRun {
       samples: this.samples,
       transcripts: { parse },
       summarizer: {
-        identity: { kind: 'llm', model: 'test' },
+        identity: this.summarizer,
         summarize: async (request, options) => {
           this.asked.push(request);
           this.waited.push(this.waitedRuns.has(options.signal));

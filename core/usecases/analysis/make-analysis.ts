@@ -1,7 +1,8 @@
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { completeMetadata, type EpisodeMetadata } from '#core/analysis/episode.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
-import type { SummaryDraft } from '#core/analysis/summary.js';
+import { publisherDescription } from '#core/analysis/publisher/publisher-description.js';
+import type { Summary, SummaryDraft } from '#core/analysis/summary.js';
 import { analysisAddresses } from '#core/catalogue/analysis-addresses.js';
 import { DomainError } from '#core/errors.js';
 import type { AnalysisJob, JobEpisode } from '#core/jobs/job.js';
@@ -154,7 +155,7 @@ export async function makeAnalysis(
     ownerId: job.ownerId,
     visibility: job.visibility,
     title: metadata.name,
-    aiSummary: summary,
+    aiSummary: summarizer.identity.kind === 'extractive' ? withPublisherWords(summary, metadata) : summary,
     businessInsights: insights,
     podcastMetadata: metadata,
     provenance: {
@@ -180,6 +181,12 @@ export async function makeAnalysis(
     usage: answer.usage,
     transcription,
   };
+}
+
+/** Completes what is written without a model (contract §11). */
+function withPublisherWords(summary: Summary, metadata: EpisodeMetadata): Summary {
+  const words = publisherDescription(metadata);
+  return { ...summary, ...(words !== undefined && { publisherDescription: words }) };
 }
 
 /** Parts of a job's summary. A failure of the storage costs a repeated request, never the summary. */

@@ -105,6 +105,18 @@ describe('running an analysis (contract §2)', () => {
     expect(provenance).toMatchObject({ shareUsed: 0.5, promptUnused: true });
   });
 
+  it.each([
+    ['without a model says', 'extractive', 'Mira raised her prices and told the customers before.'],
+    ['with a model leaves out', 'llm', undefined],
+  ] as const)('contract §11: a summary %s what the publisher wrote', async (_, kind, words) => {
+    const description = 'Mira raised her prices and told the customers before. Follow us on Instagram!';
+    const episode = aFoundEpisode({ metadata: anEpisode({ description }) });
+    analysis.episodes = new MemoryEpisodeSource().add(episode, aFoundTranscript());
+    analysis.summarizer = { kind, model: 'test' };
+    await analysis.run();
+    expect((await analysis.stored())?.aiSummary.publisherDescription).toBe(words);
+  });
+
   it('stores another service’s link of the same episode, and finds the analysis by both', async () => {
     const alsoAt = sourceOf('spotify', '4rOoJ6Egrf8K2IrywzwOMk');
     analysis.episodes = new MemoryEpisodeSource().add(aFoundEpisode({ alsoAt }), aFoundTranscript());
