@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'audio_too_long'
   | 'episode_not_found'
   | 'analysis_not_found'
+  | 'owner_needed'
   | 'job_not_found'
   | 'job_not_steerable'
   | 'user_not_found'

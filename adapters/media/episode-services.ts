@@ -48,6 +48,8 @@ const FeedEpisode = z.object({
   image: Text,
   /** Names of the guests. */
   guest: Text,
+  /** Names of the hosts. */
+  hosts: z.array(z.string()).readonly().optional(),
   /** BCP 47. */
   language: Text,
   audioUrl: Text,

@@ -113,7 +113,7 @@ async function transcribeAudio(
 }
 
 export function toMetadata({ title, show, durationSeconds = 0, ...episode }: FeedEpisode): EpisodeMetadata {
-  const { description, releaseDate, guest, image, showDescription, showImage, audioUrl } = episode;
+  const { description, releaseDate, guest, hosts, image, showDescription, showImage, audioUrl } = episode;
   return {
     name: title,
     description,
@@ -122,6 +122,7 @@ export function toMetadata({ title, show, durationSeconds = 0, ...episode }: Fee
     images: toPictures(image),
     show: { name: show, description: showDescription, images: toPictures(showImage) },
     guest,
+    ...(hosts && { hosts }),
     audio_url: parseAudioUrl(audioUrl),
   };
 }

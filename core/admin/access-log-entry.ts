@@ -21,6 +21,7 @@ export const ADMIN_ACTIONS = [
   'edit_summary',
   'delete_summary',
   'restore_summary',
+  'name_speakers',
   'retry_job',
   'cancel_job',
   'pause_follows',
@@ -104,6 +105,7 @@ export interface SummaryAccess {
 const KINDS: Readonly<Partial<Record<AdminAction, SummaryAccessKind>>> = {
   view_summaries: 'opened',
   edit_summary: 'edited',
+  name_speakers: 'edited',
   delete_summary: 'deleted',
   restore_summary: 'restored',
   export_summaries: 'exported',

@@ -1,5 +1,6 @@
 import type { SourceKey } from '../links/source.js';
 import type { Chapter, SponsorBlock } from '../transcripts/chapter.js';
+import type { SpeakerNames } from '../transcripts/speaker-names.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { EpisodeMetadata } from './episode.js';
 import type { ModelUsage, TranscriptionUsage } from './provenance/model-usage.js';
@@ -39,6 +40,8 @@ export interface Analysis extends AnalysisLinks {
   readonly chapters?: readonly Chapter[];
   /** In order; absent when unknown. */
   readonly sponsorBlocks?: readonly SponsorBlock[];
+  /** Names given to labels of the transcript, which the texts above already have; absent when there are none. */
+  readonly speakerNames?: SpeakerNames;
 }
 
 /** The fields of an analysis that a card shows. */

@@ -1,5 +1,5 @@
 import { parseAudioUrl } from '../links/media-urls.js';
-import { parseFields, parseItems, parseNumber, parseText } from '../text/json-fields.js';
+import { parseFields, parseItems, parseNumber, parseText, parseTexts } from '../text/json-fields.js';
 import { MAX_EPISODE_SECONDS } from '../text/parse-duration.js';
 import { type Transcript, transcriptSeconds } from '../transcripts/transcript.js';
 
@@ -29,6 +29,8 @@ export interface EpisodeMetadata {
   readonly show: Show;
   /** The guest's name, when the episode has one. */
   readonly guest?: string;
+  /** The hosts' names, where the feed has them. */
+  readonly hosts?: readonly string[];
   /** The publisher's recording, to which the transcript's times refer; checked by `parseAudioUrl`. */
   readonly audio_url?: string;
 }
@@ -53,6 +55,7 @@ export function completeMetadata(
       images: filled(show.images, published?.show.images),
     },
     guest: metadata.guest ?? published?.guest,
+    ...(published?.hosts && { hosts: published.hosts }),
     audio_url: published?.audio_url,
   };
 }
@@ -74,6 +77,7 @@ const MAX_IMAGE_SIDE = 100_000;
 export function parseEpisodeMetadata(value: unknown): EpisodeMetadata {
   const fields = parseFields(value);
   const show = parseFields(fields.show);
+  const hosts = parseTexts(fields.hosts);
   return {
     name: parseText(fields.name),
     description: parseText(fields.description) || undefined,
@@ -86,6 +90,7 @@ export function parseEpisodeMetadata(value: unknown): EpisodeMetadata {
       images: parseItems(show.images, readPicture),
     },
     guest: parseText(fields.guest) || undefined,
+    ...(hosts.length > 0 && { hosts }),
     audio_url: parseAudioUrl(parseText(fields.audio_url)),
   };
 }

@@ -1,5 +1,6 @@
 import { type Fields, parseEnum, parseFields, parseNumber, parseText } from '../text/json-fields.js';
 import { parseChapters, parseSponsorBlocks } from '../transcripts/chapter.js';
+import type { SpeakerNames } from '../transcripts/speaker-names.js';
 import type { Analysis } from './analysis.js';
 import { CLAIM_CHECKS, type ClaimReport } from './claims/claim-report.js';
 import { REMOVAL_REASONS } from './claims/claim-support.js';
@@ -21,6 +22,7 @@ export function parseAnalysis(answer: unknown): Analysis | undefined {
   const createdAt = parseText(fields.createdAt);
   const chapters = parseChapters(fields.chapters);
   const sponsorBlocks = parseSponsorBlocks(fields.sponsorBlocks);
+  const speakerNames = parseSpeakerNames(fields.speakerNames);
   return {
     id,
     urlSlug: parseText(fields.urlSlug) || undefined,
@@ -38,7 +40,13 @@ export function parseAnalysis(answer: unknown): Analysis | undefined {
     provenance: readProvenance(parseFields(fields.provenance), createdAt),
     ...(chapters.length > 0 && { chapters }),
     ...(sponsorBlocks.length > 0 && { sponsorBlocks }),
+    ...(Object.keys(speakerNames).length > 0 && { speakerNames }),
   };
+}
+
+function parseSpeakerNames(value: unknown): SpeakerNames {
+  const names = Object.entries(parseFields(value)).map(([label, name]) => [label, parseText(name)] as const);
+  return Object.fromEntries(names.filter(([, name]) => name !== ''));
 }
 
 /** A positive integer, also as text. */

@@ -3,6 +3,7 @@ import type { SummaryStyle } from '../analysis/sections/summary-style.js';
 import type { ErrorCode } from '../errors.js';
 import type { Source } from '../links/source.js';
 import type { StageId } from '../progress/progress.js';
+import type { SpeakerNames } from '../transcripts/speaker-names.js';
 import type { Transcript, TranscriptFormat } from '../transcripts/transcript.js';
 import type { QuotaReservation } from '../usage/quota.js';
 import type { CostEstimate } from '../usage/spending.js';
@@ -16,13 +17,15 @@ export interface ReaderTranscript {
   readonly format?: TranscriptFormat;
   readonly title?: string;
   readonly show?: string;
+  /** Names of its unnamed speakers, by label. */
+  readonly speakers?: SpeakerNames;
 }
 
 /**
  * A reader's transcript within a job: raw text until the submission has parsed it, turns afterwards. Jobs of earlier
  * versions contain the text.
  */
-export type JobTranscript = Pick<ReaderTranscript, 'title' | 'show'> &
+export type JobTranscript = Pick<ReaderTranscript, 'title' | 'show' | 'speakers'> &
   (Pick<ReaderTranscript, 'text' | 'format'> | { readonly parsed: Transcript });
 
 /** The input of a job. */

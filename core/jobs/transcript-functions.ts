@@ -1,5 +1,6 @@
 import type { Judgements } from '../analysis/claims/statement-checks.js';
 import { type DraftIndex, indexForDrafts, verifyDraft } from '../analysis/drafts/verify-draft.js';
+import { type ProposingEpisode, proposeSpeakers } from '../analysis/propose-speakers.js';
 import type { SummaryDraft } from '../analysis/summary.js';
 import type { ClaimedItem } from '../questions/answer.js';
 import {
@@ -15,6 +16,7 @@ import { estimateTokens } from '../text/estimate-tokens.js';
 import { type ChapterSources, chaptersOf } from '../transcripts/chapters-of.js';
 import { renderTranscript } from '../transcripts/render-transcript.js';
 import { type Transcript, type Turn, transcriptWords } from '../transcripts/transcript.js';
+import { transcriptSpeakers } from '../transcripts/transcript-speakers.js';
 
 /** Other texts of a prompt: names such as the episode's title, and the reader's instructions. */
 export interface PromptTexts {
@@ -68,6 +70,10 @@ export const TRANSCRIPT_FUNCTIONS = {
       words: transcriptWords(transcript),
     };
   },
+  speakers: ({ transcript }: IndexedTranscript, episode: ProposingEpisode) => ({
+    speakers: transcriptSpeakers(transcript),
+    proposals: proposeSpeakers(episode, transcript),
+  }),
   answer: ({ searchable }: IndexedTranscript, question: string) => answerFromPassages(searchable, question),
   nearestPassages: ({ searchable }: IndexedTranscript, question: string) =>
     nearestPassages(searchable, question),

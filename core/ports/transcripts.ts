@@ -1,3 +1,5 @@
+import type { NewAccessLogEntry } from '../admin/access-log-entry.js';
+import type { Analysis } from '../analysis/analysis.js';
 import {
   indexTranscript,
   runTranscriptFunction,
@@ -5,6 +7,7 @@ import {
   type TranscriptFunction,
   type TranscriptResult,
 } from '../jobs/transcript-functions.js';
+import type { SpeakerNameChanges } from '../transcripts/speaker-names.js';
 import type { Transcript, TranscriptFormat } from '../transcripts/transcript.js';
 import type { QueuePriority } from './analysis-queue.js';
 
@@ -14,6 +17,22 @@ export interface Transcripts {
   idsOf(analysisIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** A transcript's content never changes, so callers may cache it by id. Absent once its last analysis is deleted. */
   byId(id: number): Promise<Transcript | undefined>;
+}
+
+/** Names of speakers, which `Analyses` applies to every analysis that it returns. */
+export interface SpeakerNaming {
+  /** An analysis of any visibility, for admins; absent once it is deleted. */
+  find(analysisId: number): Promise<Analysis | undefined>;
+  /**
+   * Gives names to labels or takes them back, and answers the analysis with all its names. Concurrent changes of different
+   * labels both hold; of one label, the last. Nothing happens to the analysis of another owner than `viewers`; `entry` is an
+   * admin's change, of any analysis. Absent when there is no such analysis.
+   */
+  change(
+    analysisId: number,
+    changes: SpeakerNameChanges,
+    by: { readonly viewers: readonly string[] } | { readonly entry: NewAccessLogEntry },
+  ): Promise<Analysis | undefined>;
 }
 
 /** Parses transcript files into turns. */

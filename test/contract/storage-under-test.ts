@@ -3,6 +3,7 @@ import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counter
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
 import { postgresContentChanges } from '#adapters/postgres/catalogue/postgres-content-changes.js';
+import { postgresSpeakerNaming } from '#adapters/postgres/catalogue/postgres-speaker-naming.js';
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
 import { postgresIntegrations } from '#adapters/postgres/connecting/postgres-integrations.js';
 import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
@@ -29,7 +30,7 @@ import type { Members } from '#core/ports/members.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import type { ModelBudget, Spending, UsageCounters } from '#core/ports/spending.js';
 import type { Ids } from '#core/ports/system.js';
-import type { Transcripts } from '#core/ports/transcripts.js';
+import type { SpeakerNaming, Transcripts } from '#core/ports/transcripts.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
@@ -60,6 +61,7 @@ interface StoragePorts extends Billing {
 interface DatabasePorts extends StoragePorts, Catalogue, Library, Spending, Integrations, Maintenance {
   readonly changes: ContentChanges;
   readonly transcripts: Transcripts;
+  readonly naming: SpeakerNaming;
   readonly follows: Follows;
   readonly followed: FollowedShows;
 }
@@ -131,6 +133,7 @@ const TABLES = [
   'model_reservations',
   'model_ledger',
   'followed_shows',
+  'access_log',
 ];
 
 /**
@@ -159,6 +162,7 @@ export function postgresStorage(objects?: () => ObjectStorage): OpenDatabase {
     const ports = (postgres: Postgres) => ({
       analyses: postgresAnalyses(postgres),
       transcripts: postgresTranscripts(postgres, objects?.()),
+      naming: postgresSpeakerNaming(postgres, clock),
       follows: postgresFollows(postgres, clock),
       followed: postgresFollowedShows(postgres, clock),
       ...postgresMaintenance(postgres),

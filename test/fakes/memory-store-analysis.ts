@@ -1,5 +1,6 @@
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { releasedAt } from '#core/analysis/episode.js';
+import { nameSpeakers } from '#core/analysis/name-speakers.js';
 import { numberedSlug } from '#core/pages/slug.js';
 import { foldText } from '#core/text/fold-text.js';
 import type { MemoryStore } from './memory-store.js';
@@ -15,7 +16,8 @@ export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date
   const { keys: _, transcript: __, ownerId, wantedSlug, showSlug, usage, transcription, ...own } = wanted;
   const createdAt = now.toISOString();
   const id = Math.max(0, ...store.analyses.keys(), ...store.removedAnalyses.keys()) + 1;
-  const analysis = { ...own, id, urlSlug: freeSlug(store, wantedSlug), createdAt };
+  const named = own.speakerNames ? nameSpeakers(own, own.speakerNames) : own;
+  const analysis = { ...named, id, urlSlug: freeSlug(store, wantedSlug), createdAt };
   const kept = {
     analysis,
     ownerId,

@@ -15,6 +15,7 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/analysis/{id}/export/json',
     'GET /api/analysis/{id}/access',
     'GET /api/analysis/{id}/transcript',
+    'GET /api/analysis/{id}/speakers',
     'POST /api/analysis/{id}/ask',
     'GET /api/analysis/{id}/questions',
     'DELETE /api/analysis/{id}/questions',
@@ -49,6 +50,7 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/user/next-steps',
     'GET /api/user/next-steps/{analysisId}',
     'PUT /api/user/next-steps/{analysisId}',
+    'PUT /api/analysis/{id}/speakers',
     'GET /api/user/library/export',
   ],
 };
@@ -135,6 +137,19 @@ export const ROWS: readonly Row[] = [
     call: '/api/analysis/{private}/transcript',
     rate: 'transcript',
   }),
+  row(
+    'GET /api/analysis/{id}/speakers',
+    { ...owner(200), admin: 200 },
+    { call: '/api/analysis/{private}/speakers' },
+  ),
+  row(
+    'PUT /api/analysis/{id}/speakers',
+    { ...owner(200), admin: 200 },
+    {
+      call: '/api/analysis/{private}/speakers',
+      body: { names: {} },
+    },
+  ),
   row('POST /api/analysis/{id}/ask', owner(200), {
     call: '/api/analysis/{private}/ask',
     body: { question: 'What did they say about prices?' },

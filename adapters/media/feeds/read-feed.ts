@@ -19,6 +19,8 @@ const MAX_LENGTH = {
   markup: 40_000,
 };
 
+const MAX_HOSTS = 6;
+
 export interface FeedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly contentType: string;
@@ -71,6 +73,7 @@ export function episodeDetails(
     description: firstText(item, DESCRIPTIONS),
     image: address(pictureOf(item)),
     guest: guestOf(item),
+    ...hostsOf(item, channel),
     language: feedLanguage(channel),
     ...audioOf(item, feedUrl),
     chaptersUrl: address(elementsNamed(item, 'podcast:chapters')[0]?.attribute('url')),
@@ -157,10 +160,22 @@ export function pictureOf(elements: Elements): string | undefined {
 }
 
 function guestOf(item: Elements): string | undefined {
-  const guests = elementsNamed(item, 'podcast:person').filter(
-    (person) => person.attribute('role')?.toLowerCase() === 'guest',
-  );
-  return textOf(guests.map((guest) => guest.text()).join(', '), MAX_LENGTH.guest);
+  return textOf(peopleOf(item, 'guest').join(', '), MAX_LENGTH.guest);
+}
+
+/** The hosts of an episode, or else of its show. A person without a role is a host (Podcasting 2.0). */
+function hostsOf(item: Elements, channel: Elements): Pick<FeedEpisode, 'hosts'> {
+  const own = peopleOf(item, 'host');
+  const names = (own.length > 0 ? own : peopleOf(channel, 'host'))
+    .slice(0, MAX_HOSTS)
+    .flatMap((name) => textOf(name, MAX_LENGTH.guest) ?? []);
+  return names.length > 0 ? { hosts: [...new Set(names)] } : {};
+}
+
+function peopleOf(elements: Elements, role: 'guest' | 'host'): string[] {
+  return elementsNamed(elements, 'podcast:person')
+    .filter((person) => (person.attribute('role') ?? 'host').toLowerCase() === role)
+    .map((person) => person.text());
 }
 
 function feedLanguage(channel: Elements): string | undefined {

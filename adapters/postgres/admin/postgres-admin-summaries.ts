@@ -3,18 +3,13 @@ import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/
 import type { Analysis } from '#core/analysis/analysis.js';
 import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
 import type { RemovedClaims } from '#core/analysis/claims/claim-support.js';
+import { nameSpeakers } from '#core/analysis/name-speakers.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { toStoredInsights } from '#core/analysis/sections/parse-sections.js';
 import { type AdminArea, RESTORABLE_MS } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
-import { savedKeys } from '#core/saved/saved-list.js';
-import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
-import {
-  enterCatalogue,
-  hideAnalysis,
-  leaveCatalogue,
-  unhideAnalysis,
-} from '../catalogue/remove-analysis.js';
+import { ANALYSIS_COLUMNS, type StoredAnalysis, toUnnamedAnalysis } from '../catalogue/analysis-mapping.js';
+import { hideAnalysis, renewDerived, unhideAnalysis } from '../catalogue/remove-analysis.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
@@ -46,8 +41,6 @@ const TOTAL = `select ((select coalesce(sum(summaries), 0) from admin_days) - (s
 
 const EDIT = `update analyses set title = $1, ai_summary = $2::jsonb, business_insights = $3::jsonb, podcast_metadata = $4::jsonb
   where id = $5`;
-const EDIT_SAVES =
-  'update saved_summaries set title_key = $1, show_key = $2, filter_text = $3 where analysis_id = $4';
 
 const DUE = `select analysis_id as id from removed_analyses where removed_at <= $1 order by removed_at limit $2
   for update skip locked`;
@@ -102,7 +95,7 @@ export function postgresAdminSummaries(
         const [row] = await transactionQueries(em)<StoredSummary>(LOCKED, [id]);
         if (!row) return new RollbackSignal(undefined);
         if (version !== undefined && row.version !== version) return new RollbackSignal('stale');
-        await saveEdited(em, sanitizeText(decide(toAnalysis(row))));
+        await saveEdited(em, sanitizeText(decide(toUnnamedAnalysis(row))), row.speaker_names);
         const edited = await one(em, id);
         await appendAccessLog(em, entry, clock.now());
         return edited;
@@ -147,18 +140,18 @@ export function postgresAdminSummaries(
   };
 }
 
-/** Stores an edited analysis with everything derived from it. */
-async function saveEdited(em: EntityManager, edited: Analysis): Promise<void> {
+/** Stores an edited analysis, with labels for speakers, and what is derived from it, with their names. */
+async function saveEdited(
+  em: EntityManager,
+  edited: Analysis,
+  names: StoredAnalysis['speaker_names'],
+): Promise<void> {
   const { id, title, aiSummary, businessInsights, podcastMetadata } = edited;
   const json = [aiSummary, toStoredInsights(businessInsights), podcastMetadata].map((part) =>
     JSON.stringify(part),
   );
   await transactionQueries(em)(EDIT, [title, ...json, id]);
-  const keys = savedKeys(edited);
-  await transactionQueries(em)(EDIT_SAVES, [keys.title, keys.show, keys.text, id]);
-  if (edited.visibility !== 'public') return;
-  await leaveCatalogue(em, id);
-  await enterCatalogue(em, edited);
+  await renewDerived(em, names ? nameSpeakers(edited, names) : edited);
 }
 
 async function one(em: EntityManager, id: number): Promise<AdminSummary | undefined> {
@@ -173,7 +166,7 @@ function toSummary(row: StoredSummary): AdminSummary {
       show_name: row.podcast_metadata.show.name,
       removed: row.provenance.claims?.removed ?? null,
     }),
-    ...editedParts(toAnalysis(row)),
+    ...editedParts(toUnnamedAnalysis(row)),
     costUsd: row.llm_usage?.costUsd,
     transcription: row.transcription_usage ?? undefined,
     version: row.version,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MEMBER_OWNER_PREFIX } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { savedKeys } from '#core/saved/saved-list.js';
 import { foldText } from '#core/text/fold-text.js';
 import { searchWords } from '#core/text/search-words.js';
 import { transactionQueries } from '../connection/transaction.js';
@@ -26,6 +27,8 @@ const JOIN_SHOW = `insert into shows as known (slug, name, sort_name, image, epi
   values ($1, $2, $3, $4, 1, $5, $6::tsvector)
   on conflict (slug) do update set episode_count = known.episode_count + 1,
     latest_at = greatest(excluded.latest_at, known.latest_at)`;
+const RENEW_SAVES =
+  'update saved_summaries set title_key = $1, show_key = $2, filter_text = $3 where analysis_id = $4';
 const COUNT = `select count_in_catalogue('analyses', $1)`;
 
 /** Restorable only while the owner exists. */
@@ -79,8 +82,17 @@ export async function unhideAnalysis(em: EntityManager, id: number, since: Date)
   return true;
 }
 
+/** Renews what is derived from the texts of an analysis: keys of saved summaries, and the catalog's search data. */
+export async function renewDerived(em: EntityManager, analysis: Analysis): Promise<void> {
+  const { title, show, text } = savedKeys(analysis);
+  await transactionQueries(em)(RENEW_SAVES, [title, show, text, analysis.id]);
+  if (analysis.visibility !== 'public') return;
+  await leaveCatalogue(em, analysis.id);
+  await enterCatalogue(em, analysis);
+}
+
 /** Removes an analysis from the catalog's search data and counters. */
-export async function leaveCatalogue(em: EntityManager, id: number): Promise<void> {
+async function leaveCatalogue(em: EntityManager, id: number): Promise<void> {
   const query = transactionQueries(em);
   await query('delete from search_entries where analysis_id = $1', [id]);
   await query('delete from episode_labels where analysis_id = $1', [id]);
@@ -88,7 +100,7 @@ export async function leaveCatalogue(em: EntityManager, id: number): Promise<voi
 }
 
 /** Adds a public analysis to the catalog's search data and counters. */
-export async function enterCatalogue(em: EntityManager, analysis: Analysis): Promise<void> {
+async function enterCatalogue(em: EntityManager, analysis: Analysis): Promise<void> {
   const entry = JSON.stringify(toCatalogueEntry(analysis, analysis.urlSlug));
   await transactionQueries(em)('select enter_catalogue($1, $2::jsonb)', [analysis.id, entry]);
 }

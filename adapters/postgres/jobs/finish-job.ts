@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { releasedAt } from '#core/analysis/episode.js';
+import { nameSpeakers } from '#core/analysis/name-speakers.js';
 import { toStoredInsights } from '#core/analysis/sections/parse-sections.js';
 import { DomainError } from '#core/errors.js';
 import { numberedSlug } from '#core/pages/slug.js';
@@ -33,9 +34,9 @@ const FINISH = `with ended as (
   ), stored as (
     insert into analyses (id, url_slug, title, show_slug, show_sort, owner_id, visibility, ai_summary,
       business_insights, podcast_metadata, provenance, links, llm_usage, released_at, created_at, chapters, sponsor_blocks,
-      transcription_usage)
+      transcription_usage, speaker_names)
     select id, $5, $6, $7, $8, $9, $10, $11::jsonb, $12::jsonb, $13::jsonb, $14::jsonb, $15::jsonb, $16::jsonb,
-      $17::timestamptz, $3, $22::jsonb, $25::jsonb, $26::jsonb from ended where (select count(*) from claimed) = cardinality($4::text[])
+      $17::timestamptz, $3, $22::jsonb, $25::jsonb, $26::jsonb, $28::jsonb from ended where (select count(*) from claimed) = cardinality($4::text[])
     on conflict (url_slug) do nothing returning id
   ), ${takeUpload('$27')}, kept as (
     insert into transcripts (digest, body, object_key)
@@ -128,11 +129,13 @@ async function insertAnalysis(
     analysis.sponsorBlocks && JSON.stringify(analysis.sponsorBlocks),
     transcription && JSON.stringify(transcription),
     transcript.objectKey,
+    content.speakerNames && JSON.stringify(content.speakerNames),
   ]);
   if (!ended) return undefined;
   const [{ id } = {}] = ended;
   if (id === undefined) return 'superseded';
-  return { ...content, id: Number(id), urlSlug, createdAt: now.toISOString() };
+  const named = content.speakerNames ? nameSpeakers(content, content.speakerNames) : content;
+  return { ...named, id: Number(id), urlSlug, createdAt: now.toISOString() };
 }
 
 /** Uploads a transcript that no analysis has yet. Its body is sent with the row too, which takes what it needs. */

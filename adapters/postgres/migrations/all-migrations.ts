@@ -50,6 +50,7 @@ import { SharedJobEvents } from './shared-job-events.js';
 import { ShowSigns } from './show-signs.js';
 import { ShowsByLatest } from './shows-by-latest.js';
 import { Sitemaps } from './sitemaps.js';
+import { SpeakerNames } from './speaker-names.js';
 import { SponsorBlocks } from './sponsor-blocks.js';
 import { StandingStatuses } from './standing-statuses.js';
 import { StoredObjects } from './stored-objects.js';
@@ -131,4 +132,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0063-private-addresses', class: PrivateAddresses },
   { name: '0064-table-names', class: TableNames },
   { name: '0065-episodes-of-jobs', class: EpisodesOfJobs },
+  { name: '0066-speaker-names', class: SpeakerNames },
 ];

@@ -13,6 +13,8 @@ import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
 import type { Clock, Timers } from '#core/ports/system.js';
 import type { TranscriptParser, TranscriptWork } from '#core/ports/transcripts.js';
+import { labelsOf, parseSpeakerNames } from '#core/transcripts/speaker-names.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { quotaOwnerOf } from '#core/usage/quota.js';
 import {
   type CostEstimate,
@@ -178,6 +180,7 @@ export async function makeAnalysis(
     chapters,
     sponsorBlocks: answer.sponsorBlocks,
     transcript,
+    ...submittedNames(job, transcript),
     usage: answer.usage,
     transcription,
   };
@@ -187,6 +190,15 @@ export async function makeAnalysis(
 function withPublisherWords(summary: Summary, metadata: EpisodeMetadata): Summary {
   const words = publisherDescription(metadata);
   return { ...summary, ...(words !== undefined && { publisherDescription: words }) };
+}
+
+/** Names that the reader gave with the transcript. */
+function submittedNames({ request }: AnalysisJob, transcript: Transcript): Pick<NewAnalysis, 'speakerNames'> {
+  const names = parseSpeakerNames(request.transcript?.speakers ?? {}, labelsOf(transcript));
+  const given = Object.entries(names).flatMap(([label, name]) =>
+    name === null ? [] : [[label, name] as const],
+  );
+  return given.length > 0 ? { speakerNames: Object.fromEntries(given) } : {};
 }
 
 /** Parts of a job's summary. A failure of the storage costs a repeated request, never the summary. */

@@ -20,6 +20,7 @@ import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
+import { labelsOf, parseSpeakerNames } from '#core/transcripts/speaker-names.js';
 import { LONG_TEXT_CHARACTERS } from '#core/transcripts/transcript.js';
 import {
   EMAIL_NOT_VERIFIED_MESSAGE,
@@ -66,7 +67,7 @@ type Refused = Extract<Opening, { outcome: 'refused' }>;
 
 const TITLE_NEEDED = 'A transcript without a link needs a title: send it as transcript.title.';
 
-const REFUSALS: readonly ErrorCode[] = ['transcript_unreadable', 'transcript_too_large'];
+const REFUSALS: readonly ErrorCode[] = ['transcript_unreadable', 'transcript_too_large', 'invalid_input'];
 
 interface Ports {
   readonly analyses: Analyses;
@@ -148,9 +149,14 @@ async function ownLanguage(
 async function parseOrFail(
   { jobs, transcripts }: Pick<Ports, 'jobs' | 'transcripts'>,
   { id }: AnalysisJob,
-  { text, format }: ReaderTranscript,
+  { text, format, speakers = {} }: ReaderTranscript,
 ): Promise<void> {
-  const parsed = await transcripts.parse(text, format).catch(async (error: unknown) => {
+  const parse = async () => {
+    const transcript = await transcripts.parse(text, format);
+    parseSpeakerNames(speakers, labelsOf(transcript));
+    return transcript;
+  };
+  const parsed = await parse().catch(async (error: unknown) => {
     const started = await jobs.start(id);
     if (started) await jobs.fail({ jobId: id, attempt: started.attempt }, failureOf(error));
     throw error;

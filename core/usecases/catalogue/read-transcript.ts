@@ -10,6 +10,7 @@ import {
   type TimeWindow,
   turnsBetween,
 } from '#core/transcripts/excerpt-turns.js';
+import { nameTurns } from '#core/transcripts/speaker-names.js';
 import { type Transcript, transcriptSeconds } from '#core/transcripts/transcript.js';
 
 /** BCP 47 tag of an undetermined language. */
@@ -55,8 +56,9 @@ export function readTranscript({ load, policy }: Ports) {
       policy,
       isMember,
     );
-    const transcript = await load(analysis.id);
-    if (!transcript) throw transcriptNotKept();
+    const loaded = await load(analysis.id);
+    if (!loaded) throw transcriptNotKept();
+    const transcript = nameTurns(loaded, analysis.speakerNames);
     const turns = access === 'full' ? transcript.turns : excerptTurns(transcript, shownQuotes(analysis));
     const view: TranscriptView = {
       analysisId: analysis.id,

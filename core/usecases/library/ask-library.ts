@@ -17,6 +17,7 @@ import {
 import { MAX_PASSAGE_TOKENS, MIN_COVERAGE } from '#core/questions/answer-from-passages.js';
 import { contentTerms } from '#core/text/content-terms.js';
 import { isQuestionWord } from '#core/text/stop-words.js';
+import { nameTurns } from '#core/transcripts/speaker-names.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import type { Asker } from '#core/usage/question-allowance.js';
 import { type AnswerGiven, accountOf, countQuestion, workOptions } from './ask-question.js';
@@ -148,7 +149,7 @@ async function openEpisodes({ load }: Ports, analyses: readonly Analysis[]): Pro
   const episodes: Episode[] = [];
   for (const analysis of analyses) {
     const transcript = await load(analysis.id);
-    if (transcript) episodes.push({ analysis, transcript });
+    if (transcript) episodes.push({ analysis, transcript: nameTurns(transcript, analysis.speakerNames) });
   }
   return episodes;
 }

@@ -1,4 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { labelSpeakersIn } from '#core/analysis/name-speakers.js';
 import { DomainError } from '#core/errors.js';
 import { queuePriorityOf } from '#core/plans/entitlements.js';
 import type { Questions } from '#core/ports/library.js';
@@ -7,6 +8,7 @@ import type { UsageCounters } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
 import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcripts.js';
 import { type Answer, answerOf } from '#core/questions/answer.js';
+import { nameTurns } from '#core/transcripts/speaker-names.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import {
   type Asker,
@@ -40,20 +42,22 @@ interface Ports extends QuotaPorts {
  */
 export function askQuestion({ load, work, answerer, questions, ...quota }: Ports) {
   return async (
-    { id }: Pick<Analysis, 'id'>,
+    { id, speakerNames }: Pick<Analysis, 'id' | 'speakerNames'>,
     question: string,
     { ownerId, asker }: { readonly ownerId: string; readonly asker: Asker },
     signal: AbortSignal,
   ): Promise<AnswerGiven> => {
-    const transcript = await load(id);
-    if (!transcript) throw transcriptNotKept();
+    const loaded = await load(id);
+    if (!loaded) throw transcriptNotKept();
+    const transcript = nameTurns(loaded, speakerNames);
     return countQuestion(quota, asker, async () => {
       const answer = answerer
         ? await answerWithModel(answerer, work, transcript, question, asker, signal)
         : await work.run('answer', transcript, [question], workOptions(asker, signal));
       signal.throwIfAborted();
       const askedAt = quota.clock.now().toISOString();
-      await questions.record(ownerId, { analysisId: id, question, answer, askedAt });
+      const kept = speakerNames ? labelSpeakersIn(answer, speakerNames) : answer;
+      await questions.record(ownerId, { analysisId: id, question, answer: kept, askedAt });
       return answer;
     });
   };

@@ -12,6 +12,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   audio_too_long: 422,
   episode_not_found: 404,
   analysis_not_found: 404,
+  owner_needed: 403,
   job_not_found: 404,
   job_not_steerable: 409,
   user_not_found: 404,

@@ -37,7 +37,12 @@ import type { Spending, UsageCounters } from '#core/ports/spending.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Clock, Ids, Timers } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
-import type { TranscriptParser, Transcripts, TranscriptWork } from '#core/ports/transcripts.js';
+import type {
+  SpeakerNaming,
+  TranscriptParser,
+  Transcripts,
+  TranscriptWork,
+} from '#core/ports/transcripts.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { CostPrices } from '#core/usage/spending.js';
 import type { makeWebhookCall } from '#core/usecases/connecting/deliver-webhooks.js';
@@ -85,6 +90,7 @@ export interface Ports {
   readonly publicAnalyses: Analyses;
   readonly answerer: QuestionAnswerer | undefined;
   readonly transcripts: Transcripts;
+  readonly speakerNaming: SpeakerNaming;
   readonly catalogue: Catalogue;
   readonly contentChanges: ContentChanges;
   readonly jobs: AnalysisJobs;

@@ -7,6 +7,7 @@ import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses
 import { postgresArtworks } from '#adapters/postgres/catalogue/postgres-artworks.js';
 import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
 import { postgresContentChanges } from '#adapters/postgres/catalogue/postgres-content-changes.js';
+import { postgresSpeakerNaming } from '#adapters/postgres/catalogue/postgres-speaker-naming.js';
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
 import { postgresIntegrations } from '#adapters/postgres/connecting/postgres-integrations.js';
 import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
@@ -49,6 +50,9 @@ const PORTS = [
   ),
   provide('transcripts', ['database', 'objectStorage'], ({ database, objectStorage }) =>
     postgresTranscripts(database, objectStorage),
+  ),
+  provide('speakerNaming', ['database', 'clock'], ({ database, clock }) =>
+    postgresSpeakerNaming(database, clock),
   ),
   provide(
     'publicReads',

@@ -1811,6 +1811,24 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/analysis/{id}/speakers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** List the speakers of an analysis */
+        readonly get: operations["SpeakersController_list"];
+        /** Name the speakers of an analysis */
+        readonly put: operations["SpeakersController_name"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/podmin/spending": {
         readonly parameters: {
             readonly query?: never;
@@ -1842,6 +1860,10 @@ export interface components {
             readonly format?: "txt" | "vtt" | "srt" | "json";
             readonly title?: string;
             readonly show?: string;
+            /** @description Names of speakers by the labels of the transcript. */
+            readonly speakers?: {
+                readonly [key: string]: string;
+            };
         };
         readonly AnalyzeBody: {
             readonly spotifyUrl?: string;
@@ -1968,6 +1990,7 @@ export interface components {
             readonly images: readonly components["schemas"]["PictureDto"][];
             readonly show: components["schemas"]["ShowDto"];
             readonly guest?: string;
+            readonly hosts?: readonly string[];
             /**
              * Format: uri
              * @description The publisher's recording, which the page plays.
@@ -2067,6 +2090,10 @@ export interface components {
             readonly chapters?: readonly components["schemas"]["ChapterDto"][];
             /** @description Segments that present sponsors. */
             readonly sponsorBlocks?: readonly components["schemas"]["SponsorBlockDto"][];
+            /** @description Names given to labels of the transcript, which all texts have. */
+            readonly speakerNames?: {
+                readonly [key: string]: string;
+            };
         };
         readonly JobAcceptedDto: {
             /** Format: uuid */
@@ -2075,7 +2102,7 @@ export interface components {
         };
         readonly ErrorDto: {
             readonly message: string;
-            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `passkey_not_found`; 409: `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `model_needed`, `plan_paid_for`; 412: `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `opml_too_large`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `idempotency_mismatch`, `summarizer_refused`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
+            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `owner_needed`, `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `passkey_not_found`; 409: `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `model_needed`, `plan_paid_for`; 412: `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `opml_too_large`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `idempotency_mismatch`, `summarizer_refused`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
             readonly code?: string;
             readonly requestId?: string;
         };
@@ -2148,6 +2175,10 @@ export interface components {
             readonly chapters?: readonly components["schemas"]["ChapterDto"][];
             /** @description Segments that present sponsors. */
             readonly sponsorBlocks?: readonly components["schemas"]["SponsorBlockDto"][];
+            /** @description Names given to labels of the transcript, which all texts have. */
+            readonly speakerNames?: {
+                readonly [key: string]: string;
+            };
             /** Format: uri */
             readonly url: string;
         };
@@ -2810,6 +2841,10 @@ export interface components {
             readonly chapters?: readonly components["schemas"]["ChapterDto"][];
             /** @description Segments that present sponsors. */
             readonly sponsorBlocks?: readonly components["schemas"]["SponsorBlockDto"][];
+            /** @description Names given to labels of the transcript, which all texts have. */
+            readonly speakerNames?: {
+                readonly [key: string]: string;
+            };
             /** Format: date-time */
             readonly savedAt: string;
             /** @description True once it was opened after it was saved. */
@@ -3077,7 +3112,7 @@ export interface components {
         readonly AuditLogEntryDto: {
             readonly id: number;
             /** @enum {string} */
-            readonly action: "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
+            readonly action: "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "name_speakers" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
             readonly adminName: string;
             readonly adminEmail: string;
             /** Format: date-time */
@@ -3376,6 +3411,38 @@ export interface components {
             readonly total: number;
             readonly page: number;
             readonly limit: number;
+        };
+        readonly SpeakerDto: {
+            readonly label: string;
+            readonly name?: string;
+            /** @description The label names nobody, like `Speaker 1`. */
+            readonly isUnnamed: boolean;
+            readonly words: number;
+            /** @description Share of all words, 0 to 1. */
+            readonly share: number;
+            readonly firstSentence: string;
+            /** @description Second of the first sentence. */
+            readonly startSeconds?: number;
+            /** @description Other labels of the same name: one person. */
+            readonly sameAs: readonly string[];
+        };
+        readonly SpeakerProposalDto: {
+            readonly name: string;
+            /** @enum {string} */
+            readonly source: "feed" | "title" | "introduction";
+            /** @description The label whose speaker says the name as their own. */
+            readonly label?: string;
+        };
+        readonly SpeakersDto: {
+            readonly analysisId: number;
+            readonly speakers: readonly components["schemas"]["SpeakerDto"][];
+            readonly proposals: readonly components["schemas"]["SpeakerProposalDto"][];
+        };
+        readonly NameSpeakersBody: {
+            /** @description Names by label; null takes a name back. Labels with one name are one person. */
+            readonly names: {
+                readonly [key: string]: string | null;
+            };
         };
         readonly LedgerEntryDto: {
             /**
@@ -9489,7 +9556,7 @@ export interface operations {
                 readonly page?: number;
                 readonly limit?: number;
                 /** @description One action; empty for all. */
-                readonly action?: "" | "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
+                readonly action?: "" | "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "name_speakers" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
                 /** @description A part of the admin's name or e-mail address. */
                 readonly admin?: string;
                 /** @description From this day or time on (ISO 8601, UTC). */
@@ -10289,6 +10356,150 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly SpeakersController_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SpeakersDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly SpeakersController_name: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NameSpeakersBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SpeakersDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };

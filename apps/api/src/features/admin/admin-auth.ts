@@ -19,7 +19,7 @@ import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { isSameOrigin } from '#api/http/request-facts.js';
 import { Port } from '#api/wiring/ports.js';
 import type { Admin } from '#core/admin/admin.js';
-import { DomainError } from '#core/errors.js';
+import { DomainError, isDomainError } from '#core/errors.js';
 import { type AdminSession, adminNotAuthenticated } from '#core/usecases/admin/authenticate-admin.js';
 import { adminToken } from './admin-cookies.js';
 import { ADMIN_AUTH, type AdminAuth } from './admin-use-cases.js';
@@ -102,6 +102,29 @@ export class CsrfGuard implements CanActivate {
     );
   }
 }
+
+/** Lets a request with the session of an admin act as that admin, and any other pass. */
+@Injectable()
+class OptionalAdminGuard extends AdminAuthGuard {
+  @Port('env') private readonly env!: Env;
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = requestOf(context);
+    if (request.headers.authorization !== undefined || adminToken(request, this.env) === undefined)
+      return true;
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      request.signedInAdmin = undefined;
+      return true;
+    }
+    return new CsrfGuard(this.env).canActivate(context);
+  }
+}
+
+/** On a route of members or visitors: an admin may call it by their session, with the protection of admin routes. */
+export const OptionalAdmin = () => applyDecorators(UseGuards(OptionalAdminGuard), ApiCookieAuth('admin'));
 
 /**
  * Restricts a controller or route to admins: 401 `{error: 'Unauthorized'}` for everybody else, members included. 403 for a

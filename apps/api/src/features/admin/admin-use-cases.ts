@@ -9,6 +9,7 @@ import { beginPasskeyLogin, logInAdmin, logInWithPasskey } from '#core/usecases/
 import { manageJobs, manageSummaries, manageUsers } from '#core/usecases/admin/manage-area.js';
 import { managePasskeys } from '#core/usecases/admin/passkeys.js';
 import { beginTotpEnrollment, disableTotp, enableTotp } from '#core/usecases/admin/second-factors.js';
+import { listSpeakers, nameSpeakers } from '#core/usecases/analysis/name-speakers.js';
 
 /** Use cases of admins' sign-in. */
 export const ADMIN_AUTH = useCases(
@@ -51,4 +52,13 @@ export const ADMIN_USE_CASES = useCases(
     jobs: manageJobs(ports),
     exportData: exportAdminData({ ...ports, ledger: ports.spending.ledger }),
   }),
+);
+
+/** Use cases of speakers' names, which owners and admins share. */
+export const SPEAKER_USE_CASES = useCases(
+  ['analyses', 'speakerNaming', 'transcripts', 'questionWork', 'area'],
+  ({ speakerNaming: naming, questionWork: work, area: { log }, ...others }) => {
+    const ports = { ...others, naming, work, log };
+    return { list: listSpeakers(ports), name: nameSpeakers(ports) };
+  },
 );

@@ -6,10 +6,11 @@ import { AdminFollowsController } from './admin-follows.controller.js';
 import { AdminJobsController } from './admin-jobs.controller.js';
 import { AdminPasskeysController } from './admin-passkeys.controller.js';
 import { AdminSummariesController } from './admin-summaries.controller.js';
-import { ADMIN_AUTH, ADMIN_USE_CASES } from './admin-use-cases.js';
+import { ADMIN_AUTH, ADMIN_USE_CASES, SPEAKER_USE_CASES } from './admin-use-cases.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AuditLogController } from './audit-log.controller.js';
 import { DashboardController } from './dashboard.controller.js';
+import { SpeakersController } from './speakers.controller.js';
 import { SpendingController } from './spending.controller.js';
 
 @Module({
@@ -23,8 +24,9 @@ import { SpendingController } from './spending.controller.js';
     AdminDigestsController,
     AdminFollowsController,
     AdminJobsController,
+    SpeakersController,
     SpendingController,
   ],
-  providers: [AdminStrategy, ADMIN_AUTH, ADMIN_USE_CASES],
+  providers: [AdminStrategy, ADMIN_AUTH, ADMIN_USE_CASES, SPEAKER_USE_CASES],
 })
 export class AdminModule {}

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { ChoiceField, TextField } from '#api/http/dto/fields.js';
 import { LANGUAGE_MESSAGE, SUMMARY_LANGUAGES } from '#core/analysis/sections/summary-language.js';
 import {
@@ -9,6 +9,11 @@ import {
   type SummaryStyle,
 } from '#core/analysis/sections/summary-style.js';
 import { DomainError } from '#core/errors.js';
+import {
+  MAX_SPEAKER_NAME_LENGTH,
+  parseSpeakerNames,
+  type SpeakerNames,
+} from '#core/transcripts/speaker-names.js';
 import {
   MAX_TRANSCRIPT_BYTES,
   TRANSCRIPT_FORMATS,
@@ -38,6 +43,16 @@ export class ReaderTranscriptBody {
 
   @TextField(MAX_NAME_LENGTH, { optional: true, maxLength: MAX_NAME_LENGTH, label: 'transcript.show' })
   show?: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string', maxLength: MAX_SPEAKER_NAME_LENGTH },
+    example: { 'Speaker 1': 'Ada Lovelace' },
+    description: 'Names of speakers by the labels of the transcript.',
+  })
+  @IsOptional()
+  @IsObject({ message: 'transcript.speakers must be an object of labels with their names.' })
+  speakers?: SpeakerNames;
 }
 
 /** POST /api/analyze: exactly one link, or a transcript with a title. */
@@ -95,7 +110,7 @@ export function toSubmission({ spotifyUrl, youtubeUrl, appleUrl, ...rest }: Anal
   return {
     ...rest,
     ...sourceOf({ spotifyUrl, youtubeUrl, appleUrl, transcript: rest.transcript }),
-    transcript: checkSize(rest.transcript),
+    transcript: checkTranscript(rest.transcript),
   };
 }
 
@@ -121,9 +136,11 @@ function sourceOf({
   return { kind: 'youtube', link: youtubeUrl ?? '' };
 }
 
-function checkSize(transcript: ReaderTranscriptBody | undefined): ReaderTranscriptBody | undefined {
+function checkTranscript(transcript: ReaderTranscriptBody | undefined): ReaderTranscriptBody | undefined {
   if (transcript && Buffer.byteLength(transcript.text) > MAX_TRANSCRIPT_BYTES) {
     throw new DomainError('transcript_too_large', 'The transcript is too large. It may have at most 2 MB.');
   }
+  const { speakers } = transcript ?? {};
+  if (speakers) parseSpeakerNames(speakers, new Set(Object.keys(speakers)));
   return transcript;
 }

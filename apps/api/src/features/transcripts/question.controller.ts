@@ -12,6 +12,7 @@ import { closeSignal } from '#api/http/signals.js';
 import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
 import { Port, type UseCases } from '#api/wiring/ports.js';
 import { memberOwner } from '#core/accounts/owner.js';
+import { nameSpeakersIn } from '#core/analysis/name-speakers.js';
 import type { Asker } from '#core/usage/question-allowance.js';
 import { acceptsEvents, answerEvents } from './answer-events.js';
 import {
@@ -74,10 +75,11 @@ export class QuestionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AskedQuestionDto[]> {
     const viewers = viewersOf(request);
-    await this.useCases.find(id, viewers);
+    const { speakerNames } = await this.useCases.find(id, viewers);
     const page = await this.useCases.questions.list(viewers, id, query);
     setPageHeaders(reply, `/api/analysis/${id}/questions`, query, page);
-    return page.items.map(askedQuestionView);
+    const items = page.items.map(askedQuestionView);
+    return speakerNames ? nameSpeakersIn(items, speakerNames) : items;
   }
 
   /** Deletes the caller's own questions about an analysis. */

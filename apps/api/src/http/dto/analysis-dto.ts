@@ -3,6 +3,7 @@ import type { Analysis, Visibility } from '#core/analysis/analysis.js';
 import type { EpisodeMetadata, Picture, Show } from '#core/analysis/episode.js';
 import type { SponsorBlock } from '#core/transcripts/chapter.js';
 import { CHAPTER_ORIGINS, type Chapter, type ChapterOrigin } from '#core/transcripts/chapter.js';
+import type { SpeakerNames } from '#core/transcripts/speaker-names.js';
 import { ProvenanceDto } from './provenance-dto.js';
 import { InsightsDto, SummaryDto } from './sections-dto.js';
 
@@ -28,6 +29,7 @@ export class EpisodeMetadataDto implements EpisodeMetadata {
   @ApiProperty({ type: [PictureDto] }) images!: readonly PictureDto[];
   @ApiProperty({ type: ShowDto }) show!: ShowDto;
   @ApiPropertyOptional() guest?: string;
+  @ApiPropertyOptional({ type: [String] }) hosts?: readonly string[];
   @ApiPropertyOptional({ format: 'uri', description: "The publisher's recording, which the page plays." })
   audio_url?: string;
 }
@@ -65,6 +67,13 @@ export class AnalysisDto implements Analysis {
   @ApiPropertyOptional({ type: [ChapterDto] }) chapters?: readonly ChapterDto[];
   @ApiPropertyOptional({ type: [SponsorBlockDto], description: 'Segments that present sponsors.' })
   sponsorBlocks?: readonly SponsorBlockDto[];
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { 'Speaker 1': 'Ada Lovelace' },
+    description: 'Names given to labels of the transcript, which all texts have.',
+  })
+  speakerNames?: SpeakerNames;
 }
 
 export class ExportedAnalysisDto extends AnalysisDto {

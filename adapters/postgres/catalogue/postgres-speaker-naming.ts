@@ -1,0 +1,47 @@
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Clock } from '#core/ports/system.js';
+import type { SpeakerNaming } from '#core/ports/transcripts.js';
+import { appendAccessLog } from '../admin/append-access-log.js';
+import { preparedQueries } from '../connection/pool-connections.js';
+import { sanitizeText } from '../connection/sanitize-text.js';
+import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
+import type { Postgres } from '../open-postgres.js';
+import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { renewDerived } from './remove-analysis.js';
+
+const IS_HERE = 'not exists (select from removed_analyses r where r.analysis_id = a.id)';
+const ONE = `select ${ANALYSIS_COLUMNS} from analyses a where a.id = $1 and ${IS_HERE}`;
+
+/** A null removes its label: concurrent changes of different labels are both in the row. */
+const CHANGE = `update analyses a
+  set speaker_names = nullif(jsonb_strip_nulls(coalesce(speaker_names, '{}') || $2::jsonb), '{}')
+  where id = $1 and ${IS_HERE} and ($3::text[] is null or (visibility = 'private' and owner_id = any($3::text[])))
+  returning id`;
+
+/** Names of speakers in the row of their analysis. */
+export function postgresSpeakerNaming(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): SpeakerNaming {
+  const rows = preparedQueries(postgres.pool);
+  return {
+    async find(analysisId) {
+      if (!Number.isSafeInteger(analysisId)) return undefined;
+      const [row] = await rows<StoredAnalysis>('analysis_for_naming', ONE, [analysisId]);
+      return row && toAnalysis(row);
+    },
+    async change(analysisId, changes, by) {
+      if (!Number.isSafeInteger(analysisId)) return undefined;
+      const viewers =
+        'viewers' in by ? `{${by.viewers.map((viewer) => JSON.stringify(viewer)).join(',')}}` : null;
+      return inTransaction<Analysis | undefined>(postgres, async (em) => {
+        const query = transactionQueries(em);
+        const changed = await query(CHANGE, [analysisId, JSON.stringify(sanitizeText(changes)), viewers]);
+        if (changed.length === 0) return new RollbackSignal(undefined);
+        const [row] = await query<StoredAnalysis>(ONE, [analysisId]);
+        if (!row) return new RollbackSignal(undefined);
+        const analysis = toAnalysis(row);
+        await renewDerived(em, analysis);
+        if ('entry' in by) await appendAccessLog(em, by.entry, clock.now());
+        return analysis;
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { proposeSpeakers } from './propose-speakers.js';
+
+const said = (speaker: string | undefined, text: string) => ({ speaker, text });
+
+describe('proposals for speakers (contract §11)', () => {
+  it('contract §11: come from the feed, then from who introduces themselves and others, then from title and description', () => {
+    const episode = {
+      name: 'How to price, with Cy Twombly',
+      description: 'Nora Lindqvist talks to Dee Dee Ramone about prices.',
+      guest: 'Ada Lovelace, Ben Bitdiddle',
+      hosts: ['Nora Lindqvist'],
+    };
+    const turns = [
+      said('Speaker 1', "Welcome back. I'm Nora Lindqvist and my guest today is Eva Lu Ator."),
+      said('Speaker 2', 'Thanks. My name is Ada Lovelace.'),
+    ];
+    expect(proposeSpeakers(episode, { turns })).toEqual([
+      { name: 'Nora Lindqvist', source: 'feed', label: 'Speaker 1' },
+      { name: 'Ada Lovelace', source: 'feed', label: 'Speaker 2' },
+      { name: 'Ben Bitdiddle', source: 'feed' },
+      { name: 'Eva Lu Ator', source: 'introduction' },
+      { name: 'Cy Twombly', source: 'title' },
+      { name: 'Dee Dee Ramone', source: 'title' },
+    ]);
+  });
+
+  it.each([
+    ['Ich bin Klara Zetkin, und mein Gast ist Otto Lilienthal.', ['Klara Zetkin', 'Otto Lilienthal']],
+    ['Je suis Marie Curie. Mon invité est Jean de La Fontaine.', ['Marie Curie', 'Jean de La Fontaine']],
+    ['Soy Frida Kahlo y mi invitado de hoy es Diego Rivera.', ['Frida Kahlo', 'Diego Rivera']],
+    ['I am happy. I am very sure that we talk to you.', []],
+  ])('contract §11: read %s', (text, names) => {
+    expect(
+      proposeSpeakers({ name: 'On prices' }, { turns: [said('Speaker 1', text)] }).map(({ name }) => name),
+    ).toEqual(names);
+  });
+
+  it('contract §11: come from the beginning alone, and are eight at most', () => {
+    const late = [said('A', 'word '.repeat(1000)), said('B', "I'm Ada Lovelace.")];
+    expect(proposeSpeakers({ name: '' }, { turns: late })).toEqual([]);
+    const hosts = Array.from({ length: 12 }, (_, at) => `Host Number${at}`);
+    expect(proposeSpeakers({ name: '', hosts }, { turns: [] })).toHaveLength(8);
+  });
+});
