@@ -21,25 +21,21 @@ const MAX_PROPOSALS = 8;
 const MAX_INTRODUCTION = 4000;
 const MAX_DESCRIPTION = 1000;
 
-const WORD = `\\p{Lu}[\\p{L}'’-]{1,24}`;
-const PARTICLE = '(?:de|da|di|do|dos|del|der|den|van|von|la|le|el|al|bin|ibn|te)';
-const FULL_NAME = `${WORD}(?: (?:\\p{Lu}\\.|${PARTICLE}|${WORD})){0,3} ${WORD}`;
-const NAMES = `(?:(?:Dr|Prof|Mr|Mrs|Ms)\\.? )?(${FULL_NAME})(?:(?:,? (?:and|&|und|et|y|e|en) )(${FULL_NAME}))?`;
-
-/** Introductions of others, in the order of languages English, German, French, Spanish, Portuguese. */
-const OF_OTHERS = new RegExp(
-  `(?:\\b(?:[Mm]y|[Oo]ur|[Tt]oday['’]s) (?:special )?guests?(?: today| this week| for today)?,?(?: is| are)?,? |\\b(?:[Ww]ith me|[Jj]oin(?:ed by|ing me|ing us)|[Jj]oined today by|[Ww]elcome|[Tt]alk(?:s|ing)? (?:to|with)|[Ss]p(?:eak|oke|eaking) (?:to|with)|[Ii]nterview(?:ing|s)?(?: with)?)(?: today)?(?: is| are)?,? |\\b[Mm]ein Gast(?: heute)?(?: ist)? |\\b[Mm]on invitée?(?: est| aujourd['’]hui est)? |\\b[Mm]i invitad[oa](?: de hoy)?(?: es)? |\\b[Mm](?:eu|inha) convidad[oa](?: de hoje)?(?: é)? )${NAMES}`,
-  'gu',
-);
+/** Introductions of others in English, German, French, Spanish and Portuguese; a name follows. */
+const OF_OTHERS =
+  /\b(?:(?:my|our|today['’]s) (?:special )?guests?(?: today| this week| for today)?,?(?: is| are)?,?|with me(?: today)?(?: is| are)?|join(?:ed by|ing me|ing us)(?: today)?(?: is| are)?|joined today by|welcome,?|talk(?:s|ing)? (?:to|with)|(?:speak(?:s|ing)?|spoke) (?:to|with)|interview(?:ing|s)?(?: with)?|mein gast(?: heute)?(?: ist)?|mon invitée?(?: est| aujourd['’]hui est)?|mi invitad[oa](?: de hoy)?(?: es)?|(?:meu|minha) convidad[oa](?: de hoje)?(?: é)?) /giu;
 /** Introductions of oneself. */
-const OF_ONESELF = new RegExp(
-  `(?:\\bI['’]?(?: a)?m |\\b[Mm]y name(?: is|['’]s) |\\b[Ii]ch bin |\\b[Mm]ein Name ist |\\b[Jj]e suis |\\b[Jj]e m['’]appelle |\\b[Ss]oy |\\b[Mm]e llamo |\\b[Ee]u sou )(${FULL_NAME})`,
-  'gu',
-);
-const IN_TITLE = new RegExp(
-  `(?:\\b(?:[Ww]ith|[Ff]t\\.?|[Ff]eat\\.?|[Ff]eaturing|[Gg]uests?:?|[Mm]it|[Aa]vec|[Cc]on|[Cc]om)|[Ww]/) ${NAMES}`,
-  'gu',
-);
+const OF_ONESELF =
+  /\b(?:i['’]?m|i am|my name(?: is|['’]s)|ich bin|mein name ist|je suis|je m['’]appelle|soy|me llamo|eu sou) /giu;
+const IN_TITLE = /(?:\b(?:with|ft\.?|feat\.?|featuring|guests?:?|mit|avec|con|com)|w\/) /giu;
+/** Longest text after a lead-in that may be names. */
+const MAX_NAMES_LENGTH = 120;
+const TITLE = /^(?:Dr|Prof|Mr|Mrs|Ms)\.?$/;
+const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’-]{1,24}$/u;
+const INITIAL = /^\p{Lu}\.$/u;
+const PARTICLE = /^(?:de|da|di|do|dos|del|der|den|van|von|la|le|el|al|bin|ibn|te)$/;
+const AND = /^(?:and|&|und|et|y|e)$/;
+const MAX_NAME_WORDS = 5;
 
 /**
  * Names that speakers of an episode may have, the surest first: people of the feed, those who introduce themselves, those
@@ -88,6 +84,27 @@ export function proposeSpeakers(
   return [...byName.values()].slice(0, MAX_PROPOSALS);
 }
 
-function namesIn(pattern: RegExp, text: string): string[] {
-  return [...text.matchAll(pattern)].flatMap(([, ...names]) => names.filter((name) => name !== undefined));
+/** Full names after a lead-in, at most two that are joined by 'and'. */
+function namesIn(leadIn: RegExp, text: string): string[] {
+  return [...text.matchAll(leadIn)].flatMap(({ index, 0: found }) => {
+    const words = text.slice(index + found.length, index + found.length + MAX_NAMES_LENGTH).split(' ');
+    const [first, rest] = firstName(words);
+    if (first === undefined) return [];
+    const [second] = AND.test(rest[0] ?? '') ? firstName(rest.slice(1)) : [];
+    return second === undefined ? [first] : [first, second];
+  });
+}
+
+/** The full name that words begin with, and the words after it. */
+function firstName(words: readonly string[]): [name: string | undefined, rest: readonly string[]] {
+  const start = TITLE.test(words[0] ?? '') ? 1 : 0;
+  const name: string[] = [];
+  for (const word of words.slice(start, start + MAX_NAME_WORDS)) {
+    const bare = INITIAL.test(word) ? word : word.replace(/(?:['’]s)?[\p{P}\p{S}]{0,3}$/u, '');
+    if (!(NAME_WORD.test(bare) || (name.length > 0 && (INITIAL.test(bare) || PARTICLE.test(bare))))) break;
+    name.push(bare);
+    if (bare !== word) break;
+  }
+  while (name.length > 0 && !NAME_WORD.test(name.at(-1) ?? '')) name.pop();
+  return [name.length > 1 ? name.join(' ') : undefined, words.slice(start + name.length)];
 }
