@@ -12,6 +12,11 @@ const printed = (text: string) =>
 
 describe('parsePlainText', () => {
   it.each([
+    [
+      'names that explain an abbreviation',
+      'Ada Lovelace (AL): Hello.\nBen van Os (BvO): Hi.\nAL: Again.\nBvO: Yes.',
+      ['Ada Lovelace: Hello.', 'Ben van Os: Hi.', 'Ada Lovelace: Again.', 'Ben van Os: Yes.'],
+    ],
     ['names', 'Ada Lovelace: Hello.\nBen: Hi: there.', ['Ada Lovelace: Hello.', 'Ben: Hi: there.']],
     [
       'times before names',

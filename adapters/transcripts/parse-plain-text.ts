@@ -4,6 +4,7 @@ import { joinSpeech, type TranscriptPiece } from '#core/transcripts/spoken-turns
 import { CLOCK, clockSeconds } from './clock-time.js';
 import {
   findSpeakers,
+  fullNames,
   isNoSpeaker,
   isWrittenLikeAName,
   type Label,
@@ -72,6 +73,7 @@ export function parsePlainText(text: string): TranscriptPiece[] {
     lines.map(({ label }) => label?.name),
     text,
   );
+  const nameOf = fullNames(speakers);
   const isStamped = lines.filter(({ stamp }) => stamp).length > 1;
   const zero = clockZero(lines);
   const pieces: Piece[] = [];
@@ -89,7 +91,7 @@ export function parsePlainText(text: string): TranscriptPiece[] {
     const said = label?.rest ?? stamp?.rest ?? line.text;
     const start = label?.start ?? stamp?.start;
     pieces.push({
-      speaker: label?.name ?? before,
+      speaker: label ? nameOf(label.name) : before,
       startSeconds: start === undefined ? (isSilent ? last?.startSeconds : undefined) : start - zero,
       endSeconds: stamp?.end,
       isNewSpeaker: line.isNewSpeaker,

@@ -18,6 +18,7 @@ const NOT_A_NAME = /[?!;"“”„«»<>{}=@|…]|\.\.|^(?:https?|mailto|ftp|fil
 const NAME_WORD =
   /^(?:[&\p{Lu}\p{Lt}\p{Lo}\p{N}].*|\p{Ll}{1,2}['’]\p{Lu}.*|(?:of|the|and|de|da|do|dos|du|del|della|di|van|von|der|den|la|le|el|al|bin|bint|ibn|y|e|und|et))$/u;
 const ABBREVIATION = /^\p{Lu}\p{L}{0,4}\.$/u;
+const EXPLAINED = /^(\S.{0,60}?) \((\p{Lu}[\p{L}.]{0,4})\)$/u;
 /** Minimum occurrences of a name that is not capitalized. */
 const MIN_LOWERCASE_COUNT = 3;
 /** Minimum occurrences of a name that is also a common word (`Will`, `Mark`). */
@@ -98,6 +99,16 @@ export function findSpeakers(labels: readonly (string | undefined)[], text = '')
   const share = names.reduce((sum, [, count]) => sum + count, 0) / labels.length;
   const isLabelled = recurring >= 2 || (recurring === 1 && share >= 0.1) || share >= 0.3;
   return new Set(isLabelled ? names.map(([name]) => name) : []);
+}
+
+/** Name of each speaker whose first label explains its abbreviation: `Ada Lovelace (AL)`, from then on `AL`. */
+export function fullNames(speakers: ReadonlySet<string>): (label: string) => string {
+  const names = new Map<string, string>();
+  for (const speaker of speakers) {
+    const [, name, abbreviation] = EXPLAINED.exec(speaker) ?? [];
+    if (name && abbreviation && speakers.has(abbreviation)) names.set(abbreviation, name).set(speaker, name);
+  }
+  return (label) => names.get(label) ?? label;
 }
 
 export function isWrittenLikeAName(name: string): boolean {

@@ -26,13 +26,16 @@ export interface ModelAnswer {
   readonly transcript: string;
   /** Absent where only the prompts are wanted. */
   readonly answer?: object;
-  /** Answers to the requests that follow, by `promptKey`. */
-  readonly recorded: Readonly<Record<string, unknown>>;
+  /** Context of the model, where the transcript shall exceed it, with the answers to the requests over its parts. */
+  readonly contextTokens?: number;
+  readonly parts?: readonly object[];
+  /** Verdicts of the model as judge, by statement. */
+  readonly verdicts: Readonly<Record<string, string>>;
 }
 
-/** A request to the model. `answer`: what was recorded, else that all statements are supported, or the same draft. */
+/** A request to the model. `answer`: what was recorded; unrecorded statements are supported, a repair is the same draft. */
 export interface SentPrompt {
-  readonly kind: 'summary' | 'repair' | 'judge';
+  readonly kind: 'part' | 'summary' | 'repair' | 'judge';
   readonly key: string;
   readonly text: string;
   readonly answer: string;
@@ -84,6 +87,8 @@ interface Share {
 }
 
 const SECONDS_A_WORD = 0.4;
+/** A chapter that begins earlier begins the episode. */
+const OPENING_SECONDS = 10;
 const JUDGEMENTS = '.judgements.json';
 
 /** The answers of a folder: `<name>.json`, with the recorded answers of `<name>.judgements.json`. */
@@ -92,12 +97,12 @@ export function readModelAnswers(folder: string): ModelAnswer[] {
   return files.sort().map((file) => {
     const name = file.replace(/\.json$/, '');
     const judgements = join(folder, name + JUDGEMENTS);
-    const recorded = existsSync(judgements) ? JSON.parse(readFileSync(judgements, 'utf8')) : {};
-    return { ...JSON.parse(readFileSync(join(folder, file), 'utf8')), name, recorded };
+    const verdicts = existsSync(judgements) ? JSON.parse(readFileSync(judgements, 'utf8')) : {};
+    return { ...JSON.parse(readFileSync(join(folder, file), 'utf8')), name, verdicts };
   });
 }
 
-/** By which an answer to a request is recorded. */
+/** Name of a prompt's file. */
 function promptKey({ instructions, material, task = '' }: GenerateRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([instructions, material, task]))
@@ -138,7 +143,7 @@ export async function measureAnswer(given: ModelAnswer): Promise<AnswerMeasure> 
     hasSentence: !!stored.summary.oneSentence,
     chapters: chapterShare(draft, transcript, [title, show]),
     judged: seenQuotes(statements, prompts, ruled),
-    summaryTokens: tokensOf(prompts, 'summary'),
+    summaryTokens: tokensOf(prompts, 'part', 'summary'),
     judgeTokens: tokensOf(prompts, 'judge'),
   };
 }
@@ -156,39 +161,45 @@ const NOTHING: Omit<AnswerMeasure, 'name' | 'prompts'> = {
   judgeTokens: 0,
 };
 
-function recordedModel({ answer, recorded }: ModelAnswer, prompts: SentPrompt[]): LanguageModel {
+function recordedModel(
+  { answer, parts = [], verdicts, contextTokens = 128_000 }: ModelAnswer,
+  prompts: SentPrompt[],
+): LanguageModel {
+  const sent = (kind: SentPrompt['kind']) => prompts.filter((prompt) => prompt.kind === kind).length;
   return {
     name: 'recorded',
-    contextTokens: 128_000,
+    contextTokens,
     async generate(request) {
       const { instructions, material, task = '', output } = request;
-      const key = promptKey(request);
-      const isFirst = !prompts.some(({ kind }) => kind === 'summary');
-      const kind = output.name === 'verdicts' ? 'judge' : isFirst ? 'summary' : 'repair';
-      const isRecorded = key in recorded;
-      const unrecorded = kind === 'judge' ? allSupported(material) : answer;
-      const text = JSON.stringify(isRecorded ? recorded[key] : unrecorded) ?? '{}';
-      const schema = JSON.stringify(output.schema);
+      const isPart = task.includes('a part of the episode');
+      const whole = sent('summary') === 0 ? 'summary' : 'repair';
+      const kind = output.name === 'verdicts' ? 'judge' : isPart ? 'part' : whole;
+      const judged = kind === 'judge' ? judgedStatements(material) : [];
+      const draft = (isPart ? parts[sent('part')] : answer) ?? {};
+      const verdict = ({ id, text }: { id: number; text: string }) => ({
+        id,
+        verdict: verdicts[text] ?? 'supported',
+      });
+      const text = JSON.stringify(kind === 'judge' ? { verdicts: judged.map(verdict) } : draft);
       prompts.push({
         kind,
-        key,
-        text: [instructions, material, task, schema].join('\n\n'),
+        key: promptKey(request),
+        text: [instructions, material, task, JSON.stringify(output.schema)].join('\n\n'),
         answer: text,
-        isRecorded,
+        isRecorded: kind !== 'repair' && judged.every((one) => one.text in verdicts),
       });
       return { text, usage: {} };
     },
   };
 }
 
-function allSupported(material: string): object {
-  const ids = [...material.matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id));
-  return { verdicts: ids.map((id) => ({ id, verdict: 'supported' })) };
+function judgedStatements(material: string): readonly { readonly id: number; readonly text: string }[] {
+  return material.split('\n').flatMap((line) => JSON.parse(line).statements);
 }
 
-function tokensOf(prompts: readonly SentPrompt[], wanted: SentPrompt['kind']): number {
+function tokensOf(prompts: readonly SentPrompt[], ...wanted: SentPrompt['kind'][]): number {
   return prompts
-    .filter(({ kind }) => kind === wanted)
+    .filter(({ kind }) => wanted.includes(kind))
     .reduce((sum, { text, answer }) => sum + estimateTokens(text) + estimateTokens(answer), 0);
 }
 
@@ -272,7 +283,9 @@ function chapterShare(draft: SummaryDraft, untimed: Transcript, names: readonly 
   const wanted = draft.chapters ?? [];
   const right = wanted.filter(({ title, turn }) => {
     const start = turns[turn - 1]?.startSeconds ?? Number.NaN;
-    return chapters.some((one) => one.title === title && Math.abs(one.startSeconds - start) <= 1);
+    const isNear = (second: number) =>
+      Math.abs(second - start) <= 1 || (second === 0 && start < OPENING_SECONDS);
+    return chapters.some((one) => one.title === title && isNear(one.startSeconds));
   });
   return { kept: right.length, of: wanted.length };
 }

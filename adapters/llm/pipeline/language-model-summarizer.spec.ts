@@ -153,4 +153,22 @@ describe('a summary by a language model', () => {
     expect(again).toHaveLength(1);
     expect(shareUsed).toBe(1);
   });
+
+  it('merges the summaries of many parts in groups, all by the model (contract §11)', async () => {
+    const small: LanguageModel = { ...model, contextTokens: 24_000 };
+    const transcript = aConversation(5000);
+    await languageModelSummarizer(small, { retryDelayMs: 1 }).summarize(
+      { title: 'Long', show: 'The Show', transcript },
+      { signal: new AbortController().signal },
+    );
+    const merges = requests.filter(
+      ({ material, task = '' }) =>
+        material.includes('the summaries stand') && !task.includes('Your last answer'),
+    );
+    const merged = merges.map(({ material }) => material.split('\n{').length - 1);
+    const parts = requests.filter(({ task = '' }) => task.includes('summarise this part')).length;
+    const [last = 0, ...groups] = merged.reverse();
+    expect(groups.reduce((sum, count) => sum + count, 0) + last - groups.length).toBe(parts);
+    expect(groups.length).toBeGreaterThan(0);
+  });
 });

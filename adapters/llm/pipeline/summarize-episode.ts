@@ -45,6 +45,8 @@ export interface EpisodeSummarizerOptions {
   readonly price?: ModelPrice;
 }
 
+/** Tokens of the names and markers around drafts that are to be merged. */
+const MERGE_FRAME_TOKENS = 400;
 /** Tokens of a draft. */
 const DRAFT_TOKENS = 3000;
 /** Maximum number of times that a part which is too long is split again. */
@@ -95,8 +97,10 @@ class EpisodeSummary {
     const parts = splitTranscript(numberTurns(transcript), { maxTokens: this.options.materialTokens });
     this.steps = parts.length + 1;
     this.report(0);
-    const drafts = await this.summarizeParts(parts, parts.length === 1, MAX_SPLITS);
-    const merged = await this.merge(drafts);
+    const drafts = await this.mergeNeighbours(
+      await this.summarizeParts(parts, parts.length === 1, MAX_SPLITS),
+    );
+    const merged = await this.merge(drafts, true);
     const promptOfDraft = () =>
       drafts.length === 1
         ? summarizePrompt(this.request, parts[0] ?? transcript, true)
@@ -163,14 +167,21 @@ class EpisodeSummary {
     }
   }
 
-  /** Merges by model if the parts' summaries fit into one call and it succeeds, otherwise by rules. */
-  private async merge(drafts: readonly SummaryDraft[]): Promise<SummaryDraft> {
+  /** Merges neighbouring drafts until those that are left fit into one request, or no two of them do. */
+  private async mergeNeighbours(drafts: readonly SummaryDraft[]): Promise<readonly SummaryDraft[]> {
+    const groups = fittingGroups(drafts, this.options.materialTokens);
+    if (groups.length === 1 || groups.length === drafts.length) return drafts;
+    return this.mergeNeighbours(await Promise.all(groups.map((group) => this.merge(group, false))));
+  }
+
+  /** Merges by model if the drafts fit into one request and it succeeds, otherwise by rules. */
+  private async merge(drafts: readonly SummaryDraft[], isWhole: boolean): Promise<SummaryDraft> {
     const [only] = drafts;
     if (only && drafts.length === 1) return only;
     const prompt = mergePrompt(this.request, drafts);
     if (estimateTokens(prompt.material) > this.options.materialTokens) return mergeDrafts(drafts);
     try {
-      return await this.generateOnce(prompt, true);
+      return await this.generateOnce(prompt, isWhole);
     } catch (error) {
       if (this.run.signal.aborted) throw error;
       return mergeDrafts(drafts);
@@ -203,6 +214,23 @@ class EpisodeSummary {
     this.share = Math.max(this.share, stepsDone / this.steps);
     this.run.onProgress?.(this.share);
   }
+}
+
+/** Neighbouring drafts that fit into one request to merge them. */
+function fittingGroups(drafts: readonly SummaryDraft[], maxTokens: number): SummaryDraft[][] {
+  const groups: SummaryDraft[][] = [];
+  let room = 0;
+  for (const draft of drafts) {
+    const tokens = estimateTokens(JSON.stringify(draftJson(draft)));
+    const group = groups.at(-1);
+    if (group && tokens <= room) group.push(draft);
+    else {
+      groups.push([draft]);
+      room = maxTokens - MERGE_FRAME_TOKENS;
+    }
+    room -= tokens;
+  }
+  return groups;
 }
 
 /** Differs for every other prompt, also of another version. */

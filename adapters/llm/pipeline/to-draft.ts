@@ -1,4 +1,4 @@
-import { MAX_LIST_ITEMS, TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
+import { MAX_CHAPTERS, MAX_LIST_ITEMS, TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
 import { mapSections, type SectionMappers } from '#core/analysis/sections/map-sections.js';
 import type { SectionKind } from '#core/analysis/sections/section-definition.js';
 import { PROMPTED_SECTIONS, type PromptedSection } from '#core/analysis/sections/sections.js';
@@ -99,7 +99,6 @@ function citationsOf(output: ModelOutput): CitedText[] {
 
 /** More items than are stored, to replace those dropped by quote verification. */
 const MAX_ITEMS = 3 * MAX_LIST_ITEMS;
-const MAX_CHAPTERS = 100;
 
 function toText(text: string, maxLength: number): string {
   return truncateAtWord(removePromptText(text.slice(0, maxLength * 8)), maxLength);

@@ -19,6 +19,7 @@ describe('deniesWhatWasAffirmed', () => {
     ['most of it', 'The bakers never sell fresh butter.', [AFFIRMED, 'Butter melts.'], true],
     ['one word of it', 'The bakers never hire singers.', [AFFIRMED, 'Drivers hire halls.'], false],
     ['nothing', 'The bakers sell fresh bread.', [AFFIRMED], false],
+    ['what it allows otherwise', 'The bakers never sell fresh bread without an order.', [AFFIRMED], false],
     ['what was denied', 'The bakers never sell fresh bread.', ['The bakers never sell fresh bread.'], false],
     ['what was asked', 'The bakers never sell fresh bread.', ['Do the bakers sell fresh bread?'], false],
     ['what was supposed', 'The bakers never sell fresh bread.', [`If it rains, ${AFFIRMED}`], false],

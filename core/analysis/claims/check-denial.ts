@@ -19,7 +19,7 @@ export function deniesWhatWasAffirmed(
   words: ClaimWords,
   within: ReadonlySet<number>,
 ): boolean {
-  if (claim.conditions.length > 0) return false;
+  if (claim.conditions.length > 0 || claim.refusals.size > 0) return false;
   return deniedClauses(claim, index, words).some((clause) => {
     const total = weightOf(index, clause);
     let [affirmed, open] = [0, 0];

@@ -27,3 +27,6 @@ export const MAX_LIST_ITEMS = Math.max(...SECTIONS.map(({ maxItems = 0 }: Sectio
 
 /** Maximum number of items checked per list. */
 export const MAX_CLAIMS = 40;
+
+/** Maximum number of a summary's chapters: one in 4 minutes of eight hours. */
+export const MAX_CHAPTERS = 120;

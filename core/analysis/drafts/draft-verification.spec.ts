@@ -104,18 +104,23 @@ describe('the one sentence of a draft', () => {
     expect(verify({ oneSentence, overview }).summary.oneSentence).toBe('We doubled our revenue.');
   });
 
-  it('gives way to the beginning of the overview where no sentence is short', () => {
-    const overview = `We talked to ${'every customer '.repeat(40)}.`;
-    const { oneSentence = '' } = verify({ oneSentence: 'We never doubled our revenue.', overview }).summary;
-    expect(oneSentence).toMatch(/^We talked to .{200,230}…$/);
+  it('gives way to the first takeaway where no sentence of the overview is short, and is never cut (contract §11)', () => {
+    const long = `We talked to ${'every customer '.repeat(40)}.`;
+    const strategicTakeaways = [point('We doubled our revenue', '', MEETING)];
+    expect(verify({ oneSentence: long, overview: long, strategicTakeaways }).summary.oneSentence).toBe(
+      'We doubled our revenue',
+    );
+    expect(verify({ oneSentence: long, overview: long }).summary.oneSentence).toBeUndefined();
   });
+});
 
-  it('is cut at a word', () => {
-    const { oneSentence = '' } = verify({
-      oneSentence: `We doubled our revenue ${'each week '.repeat(60)}`,
-    }).summary;
-    expect(oneSentence.length).toBeGreaterThan(TEXT_LIMITS.sentence - 10);
-    expect(oneSentence.length).toBeLessThanOrEqual(TEXT_LIMITS.sentence);
+describe('the titles of what failed, is disputed or may happen', () => {
+  it.each(['failures', 'disagreements', 'risks'] as const)('of %s name a thing, and deny nothing', (key) => {
+    const points = [point('Revenue that is never doubled', 'We stopped the Monday meeting.', MEETING)];
+    expect(verify({ [key]: points }).insights[key]?.[0]?.title).toBe('Revenue that is never doubled');
+    expect(verify({ strategicTakeaways: points }).insights.strategicTakeaways[0]?.title).not.toBe(
+      'Revenue that is never doubled',
+    );
   });
 });
 

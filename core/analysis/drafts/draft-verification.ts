@@ -131,13 +131,13 @@ export class DraftVerification {
 
   private points(
     claims: readonly ClaimedPoint[],
-    { maxItems = 0, minPoints = 0 }: SectionDefinition,
+    { maxItems = 0, minPoints = 0, titlesAreLabels }: SectionDefinition,
   ): Point[] {
     const supported: Point[] = [];
     const unsupported: Point[] = [];
     for (const claim of claims.slice(0, MAX_CLAIMS)) {
       if (supported.length >= maxItems) break;
-      const point = this.point(claim);
+      const point = this.point(claim, titlesAreLabels ? 'label' : 'statement');
       if (!point) continue;
       if (point.evidence) {
         supported.push(point);
@@ -154,7 +154,10 @@ export class DraftVerification {
   }
 
   /** The checked point, without a title that is wrong; absent where nothing of it is left, or another one says the same. */
-  private point({ title, description, quotes }: ClaimedPoint): Point | undefined {
+  private point(
+    { title, description, quotes }: ClaimedPoint,
+    titleKind: 'label' | 'statement',
+  ): Point | undefined {
     const cleanDescription = this.text(description, TEXT_LIMITS.description);
     const cleanTitle = this.text(title, TEXT_LIMITS.title);
     if (keyOf(cleanTitle + cleanDescription) === '') return undefined;
@@ -177,7 +180,7 @@ export class DraftVerification {
       if (keyOf(one.title) === '') continue;
       // The remainder of a description may repeat a point that the whole one did not.
       if (this.isShown(one.title, one.description)) return this.removeDuplicate();
-      if (this.checks.keeps({ text: one.title, kind: 'statement', ...item }, cleanTitle))
+      if (this.checks.keeps({ text: one.title, kind: titleKind, ...item }, cleanTitle))
         return { ...one, ...(evidence.length > 0 && { evidence }) };
     }
     return undefined;
@@ -193,11 +196,11 @@ export class DraftVerification {
     this.checks.remove('duplicate');
   }
 
-  /** The first sentence, cut at its end. */
+  /** The first sentence; nothing where it is longer than a line under the title may be. */
   private sentence(raw: string): string {
     const [first = ''] = splitSentences(this.text(raw, TEXT_LIMITS.overview));
-    const text = truncateAtWord(first.trim(), TEXT_LIMITS.sentence);
-    return this.checks.keeps({ text, kind: 'statement' }) ? text : '';
+    const text = first.trim();
+    return text.length <= TEXT_LIMITS.sentence && this.checks.keeps({ text, kind: 'statement' }) ? text : '';
   }
 
   private questions(claims: readonly StrategicQuestion[], maxItems = 0): StrategicQuestion[] {

@@ -1,5 +1,4 @@
 import { splitSentences } from '#core/text/split-sentences.js';
-import { truncateAtWord } from '#core/text/truncate-text.js';
 import type { ChapterMark } from '#core/transcripts/chapters-of.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import { type ClaimChecker, claimChecker } from '../claims/claim-checker.js';
@@ -100,7 +99,9 @@ function verified(draft: SummaryDraft, verification: DraftVerification): Verifie
   const mapped = mapSections(DRAFT_SUMMARY_SECTIONS, draft, verification.mappers);
   const insights = mapSections(DRAFT_INSIGHTS_SECTIONS, draft, verification.mappers);
   const overview = mapped.overview || overviewOf(insights);
-  const oneSentence = mapped.oneSentence || (draft.oneSentence && sentenceOf(overview));
+  const oneSentence =
+    mapped.oneSentence ||
+    (draft.oneSentence && (sentenceOf(overview) ?? insights.strategicTakeaways[0]?.title));
   const summary = { ...mapped, overview, ...(oneSentence && { oneSentence }) };
   const shown = { ...summary, ...insights };
   const claims = resolveCitations(draft.citations ?? [], shown, verification.transcript, (text) =>
@@ -125,11 +126,10 @@ function verified(draft: SummaryDraft, verification: DraftVerification): Verifie
   };
 }
 
-/** Replaces a sentence that was removed: the first one of the overview that is short enough, else as much as fits. */
-function sentenceOf(overview: string): string {
+/** Replaces a sentence that was removed or is too long: the first one of the overview that is short enough. */
+function sentenceOf(overview: string): string | undefined {
   const sentences = splitSentences(overview).map((sentence) => sentence.trim());
-  const fitting = sentences.find(({ length }) => length <= TEXT_LIMITS.sentence);
-  return fitting ?? truncateAtWord(sentences[0] ?? '', TEXT_LIMITS.sentence);
+  return sentences.find(({ length }) => length <= TEXT_LIMITS.sentence);
 }
 
 /** Replaces an overview of which nothing is left: checked descriptions, else quotes. */

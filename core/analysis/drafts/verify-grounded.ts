@@ -11,7 +11,7 @@ import {
   MENTION_KINDS,
   type Mention,
 } from '../summary.js';
-import { MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
+import { MAX_CHAPTERS, MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
 
 /** Shorter chapters belong to the one before. */
 const MIN_CHAPTER_SECONDS = 10;
@@ -79,7 +79,7 @@ export class GroundedItems {
   /** Chapters begin with the turns that they name, in order of time; those without a turn of the talk are left out. */
   chapters(claims: readonly ClaimedChapter[]): ChapterMark[] {
     const marks: ChapterMark[] = [];
-    for (const { title: raw, turn } of claims.slice(0, MAX_CLAIMS).sort((a, b) => a.turn - b.turn)) {
+    for (const { title: raw, turn } of claims.slice(0, MAX_CHAPTERS).sort((a, b) => a.turn - b.turn)) {
       const title = this.text(raw, TEXT_LIMITS.chapter);
       const startSeconds = this.startOf(turn);
       const earliest = (marks.at(-1)?.startSeconds ?? -MIN_CHAPTER_SECONDS) + MIN_CHAPTER_SECONDS;

@@ -46,6 +46,8 @@ export interface SectionDefinition {
   readonly maxItems?: number;
   /** Points without a verified quote are kept and marked only up to this total; absent: none are. */
   readonly minPoints?: number;
+  /** Titles name what failed, is disputed or may happen: only their numbers and names are compared by rule. */
+  readonly titlesAreLabels?: true;
   /** Lists of a section of kind `steps`, in order. */
   readonly groups?: readonly StepGroup[];
   /** May be absent from older rows and from drafts without content; surfaces then omit it. */

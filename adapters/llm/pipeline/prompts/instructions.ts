@@ -4,12 +4,16 @@ import { CHAPTERS_PROMPT, FIELDS_VERSION, fieldPrompts } from './section-prompts
 import { CUSTOM_PROMPT_V2, CUSTOM_PROMPT_VERSION, STYLE_PROMPTS } from './style-prompts.js';
 
 /** Version of the base prompts and their field texts; stored with every summary. */
-const BASE_VERSION = `editor-v2+summarize-v2+merge-v3+${FIELDS_VERSION}`;
+const BASE_VERSION = `editor-v2+summarize-v3+merge-v4+${FIELDS_VERSION}`;
+
+const SELECTION = `First decide what matters: the decisions, results, figures and disagreements that the reader would miss most. Say each thing once, in the field where it serves the reader best; only "oneSentence" and "overview" may repeat. A number keeps its condition: of what, for whom, from when, if what. An item that a busy reader would skip is left out.`;
 
 /** Task of summarising a transcript; follows the transcript. Versioned like `EDITOR_V2`. */
-export const SUMMARIZE_V2 = `# Your task
+export const SUMMARIZE_V3 = `# Your task
 
 Summarise the transcript above.
+
+${SELECTION}
 
 # The fields
 
@@ -18,11 +22,13 @@ ${fieldPrompts('summarize')}
 If the episode does not hold enough for a list, give fewer items or none. An invented item is worse than a missing one.`;
 
 /** Task of merging the summaries of an episode's parts; follows the summaries. Versioned like `EDITOR_V2`. */
-export const MERGE_V3 = `# Your task
+export const MERGE_V4 = `# Your task
 
 The episode was too long to be read at once. It was cut into consecutive parts, and each part was summarised by a colleague as one JSON object. These objects stand above in the order of the episode. Write what a colleague would have written who had heard the whole episode, as one JSON object. The reader does not know that the episode was cut.
 
-Where parts say the same, say it once, in the most precise wording that any of them has. Where a later part corrects an earlier one, say what holds in the end. Where two speakers contradict each other, say that they do. A story that begins in one part and ends in a later one is one story. Give each part the weight that it deserves by its content, not by its place: what matters most may stand in any of them, also in the middle. A part that holds only small talk may be left out.
+Where parts say the same, say it once, in the most precise wording that any of them has. Where a later part corrects an earlier one, say what holds in the end. Where two speakers contradict each other, say that they do. A story that begins in one part and ends in a later one is one story. Before you write, find the main point of each part: unless it is small talk, it stands in your answer, with the numbers, conditions and objections that the part gives it. What matters most may stand in any of them, also in the middle.
+
+${SELECTION}
 
 Quotes and the numbers in "turns" are copied from the summaries unchanged. Write no quote that is not in the summaries, do not join two quotes into one, and do not translate them. A point keeps the quotes and turns that support it. When two points are made into one, choose the 1 to 3 quotes and the 1 to 4 turns that support it best. A point without a quote is left out.
 
@@ -46,8 +52,8 @@ export interface PromptChoices extends Pick<SummaryRequest, 'style' | 'customPro
 /** All texts that prompts consist of. */
 export const PROMPT_TEXTS: readonly string[] = [
   EDITOR_V2,
-  SUMMARIZE_V2,
-  MERGE_V3,
+  SUMMARIZE_V3,
+  MERGE_V4,
   ...Object.values(CHAPTERS_PROMPT),
   ...Object.values(STYLE_PROMPTS).map(({ text }) => text),
   CUSTOM_PROMPT_V2,
@@ -55,12 +61,12 @@ export const PROMPT_TEXTS: readonly string[] = [
 
 /** Task of summarising a transcript. Byte-identical for all requests of one style; contains no user text. */
 export function summarizeTask(choices: PromptChoices): string {
-  return [SUMMARIZE_V2, ...optionalParts(choices, 'summarize')].join('\n\n');
+  return [SUMMARIZE_V3, ...optionalParts(choices, 'summarize')].join('\n\n');
 }
 
 /** Task of merging the summaries of an episode's parts. */
 export function mergeTask(choices: PromptChoices): string {
-  return [MERGE_V3, ...optionalParts(choices, 'merge')].join('\n\n');
+  return [MERGE_V4, ...optionalParts(choices, 'merge')].join('\n\n');
 }
 
 /** Returns the versions of the prompt's texts, as stored with a summary. */

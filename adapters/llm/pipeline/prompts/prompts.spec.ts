@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
 import { EDITOR_V2 } from './editor-v2.js';
-import { MERGE_V3, mergeTask, promptVersion, SUMMARIZE_V2, summarizeTask } from './instructions.js';
+import { MERGE_V4, mergeTask, promptVersion, SUMMARIZE_V3, summarizeTask } from './instructions.js';
 import { CHAPTERS_PROMPT, fieldPrompts } from './section-prompts.js';
 import { CUSTOM_PROMPT_V2, STYLE_PROMPTS } from './style-prompts.js';
 
 /** Released prompt texts are immutable, because stored analyses refer to these versions. */
 const PROMPTS = [
   ['editor-v2', EDITOR_V2, '7e6efc0eaa9510b9'],
-  ['summarize-v2', SUMMARIZE_V2.replace(fieldPrompts('summarize'), ''), '9d66b97620d2969a'],
-  ['merge-v3', MERGE_V3.replace(fieldPrompts('merge'), ''), 'ad55946d04a92c00'],
+  ['summarize-v3', SUMMARIZE_V3.replace(fieldPrompts('summarize'), ''), 'bf57441653733d42'],
+  ['merge-v4', MERGE_V4.replace(fieldPrompts('merge'), ''), 'e946d31fe384755a'],
   [
-    'fields-v4',
+    'fields-v5',
     [fieldPrompts('summarize'), fieldPrompts('merge'), ...Object.values(CHAPTERS_PROMPT)].join('\n'),
-    'e1493d206b40c756',
+    '29101393da38b138',
   ],
   ['executive-brief-v1', STYLE_PROMPTS.executive_brief.text, 'f18b257960f6adbe'],
   ['detailed-v1', STYLE_PROMPTS.detailed.text, 'f5301910986eea0a'],

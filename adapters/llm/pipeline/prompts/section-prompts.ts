@@ -7,35 +7,36 @@ interface SectionPrompt {
 }
 
 /** Part of the stored prompt version. Increment it with every change of a text below. */
-export const FIELDS_VERSION = 'fields-v4';
+export const FIELDS_VERSION = 'fields-v5';
+
+const OVERVIEW =
+  '4 to 7 sentences of running text, one an item, that tell a story: who speaks, by name or role, and of which problem; what was tried, proposed or decided; what came of it, with its figures; for whom and under which condition it holds; what stayed open. Speakers are named and never say "I" or "we" here.';
 
 const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> = {
   oneSentence: both(
-    'what the episode tells a business reader, in one sentence of at most 30 words: who says what, and what it rests on. No teaser.',
+    'the one thing that the reader should know after the episode, as an answer: what holds or what to do, with the number, the reason or the condition that it depends on, in one sentence of at most 25 words. It does not say that somebody "discusses" or "explains" something. No teaser.',
   ),
   overview: {
-    summarize:
-      "4 to 7 sentences of running text, one an item. The first sentence names who speaks, by name or role, and about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
-    merge:
-      "4 to 7 sentences of running text about the whole episode, one an item, without mention of parts. The first sentence names who speaks, by name or role, and about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
+    summarize: `${OVERVIEW} It can be read alone.`,
+    merge: `${OVERVIEW} It is about the whole episode, from all of the summaries, without mention of parts. It can be read alone.`,
   },
   keyTopics: both(
     '3 to 7 topics of 1 to 5 words each, the most important first. A topic names a subject of the episode ("Pricing for small teams"), not a kind of content ("Advice").',
   ),
   actionableInsights: {
     summarize:
-      '3 to 7 things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. "quotes" holds 1 to 3 quotes that show that the episode says so.',
+      '1 to 6 things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. "quotes" holds 1 to 3 quotes that show that the episode says so.',
     merge:
-      'the 3 to 7 most useful things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. "quotes" holds 1 to 3 quotes.',
+      'the 1 to 6 most useful things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. "quotes" holds 1 to 3 quotes.',
   },
   strategicTakeaways: {
     summarize:
-      '2 to 5 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes that support it. A takeaway does not repeat an insight.',
+      '1 to 4 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes that support it. A takeaway does not repeat an insight.',
     merge:
-      'the 2 to 5 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes. A takeaway does not repeat an insight.',
+      'the 1 to 4 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes. A takeaway does not repeat an insight.',
   },
   numbers: both(
-    '0 to 6 numbers that were said and that a reader would repeat. "value" is the number with its unit in the words of the quote. "what" says in at most 12 words what it measures. "who" is whose number it is and "when" its time, both as the episode says, or empty. "quotes" holds the 1 quote in which the number stands.',
+    '0 to 6 numbers that were said and that a reader would repeat. "value" is the number with its unit in the words of the quote. "what" says in at most 12 words what it measures, and under which condition. "who" is whose number it is and "when" its time, both as the episode says, or empty. "quotes" holds the 1 quote in which the number stands.',
   ),
   failures: both(
     '0 to 3 things that were tried and did not work, as the episode tells it. "title" names what failed in at most 10 words. "description" says in 1 to 3 sentences what happened, what it cost and what was done instead. "quotes" holds 1 to 3 quotes.',
@@ -51,24 +52,24 @@ const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> =
   },
   strategicQuestions: {
     summarize:
-      '2 to 5 questions that the reader should ask about the reader\'s own business after this episode. "question" is one sentence. "purpose" says in one sentence what the answer helps to decide.',
+      '0 to 3 questions about the reader\'s own business that only this episode raises. "question" is one sentence that names the matter. "purpose" says in one sentence what the answer helps to decide.',
     merge:
-      'the 2 to 5 best questions for the reader\'s own business. "question" is one sentence. "purpose" says in one sentence what the answer helps to decide.',
+      'the 0 to 3 best questions for the reader\'s own business. "question" is one sentence. "purpose" says in one sentence what the answer helps to decide.',
   },
   nextSteps: {
     summarize:
-      '"immediate" holds 0 to 4 steps that take less than a day, "thisWeek" holds 0 to 4 steps that take up to a week. Each step is one concrete sentence that begins with a verb and follows from the episode. A list of which the episode suggests nothing stays empty.',
+      '"immediate" holds 0 to 4 steps that take less than a day, "thisWeek" holds 0 to 4 steps that take up to a week. Each step is one sentence that begins with a verb, names its object and its measure, and follows from the episode without repeating an insight. A list of which the episode suggests nothing stays empty.',
     merge:
-      '"immediate" holds 0 to 4 steps that take less than a day, "thisWeek" holds 0 to 4 steps that take up to a week. Each step is one concrete sentence that begins with a verb and follows from the episode. A step stands in one of the two lists only.',
+      '"immediate" holds 0 to 4 steps that take less than a day, "thisWeek" holds 0 to 4 steps that take up to a week. Each step is one sentence that begins with a verb, names its object and its measure, and follows from the episode without repeating an insight. A step stands in one of the two lists only.',
   },
   keyQuotes: {
     summarize:
-      '0 to 8 quotes that are worth reading for themselves, the best first: each is a whole sentence, and says what it is about. They differ from each other. A good quote may also stand above; a fragment is worse than none.',
+      '0 to 6 quotes that are worth reading for themselves and do not stand above, the best first: each is a whole sentence, and says what it is about. A fragment is worse than none.',
     merge:
-      'the 0 to 8 quotes that are most worth reading for themselves, from all over the episode, the best first: each is a whole sentence, and says what it is about. They differ from each other. A good quote may also stand above; a fragment is worse than none.',
+      'the 0 to 6 quotes that are most worth reading for themselves, from all over the episode, and do not stand above, the best first: each is a whole sentence, and says what it is about. A fragment is worse than none.',
   },
   mentions: both(
-    '0 to 15 people, companies, tools and books that the episode names, sponsors left out. "kind" is person, company, tool or book. "name" is spelt as in the transcript. "about" says in at most 12 words what the episode says about it, or is empty.',
+    '0 to 10 people, companies, tools and books that the reader may want to look up, sponsors and speakers left out. "kind" is person, company, tool or book. "name" is spelt as in the transcript. "about" says in at most 12 words what the episode says about it, or is empty.',
   ),
 };
 
