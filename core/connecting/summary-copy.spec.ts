@@ -1,4 +1,12 @@
-import { anAnalysis, anEpisode, aProvenance, aRisk, someInsights } from '#test/builders/analysis.js';
+import {
+  anAnalysis,
+  anEpisode,
+  aPassage,
+  aProvenance,
+  aRisk,
+  onlyPassages,
+  someInsights,
+} from '#test/builders/analysis.js';
 import { listNextSteps } from '../analysis/next-steps.js';
 import type { Note } from '../library/note.js';
 import { toSummaryCopy } from './summary-copy.js';
@@ -144,12 +152,40 @@ describe('the copy of a summary at another service (contract §9)', () => {
       },
       { kind: 'heading', text: 'My notes and highlights' },
       { kind: 'quote', text: 'Listen' },
+      {
+        kind: 'paragraph',
+        text: 'Left out: Overview, Next steps, Actionable insights, Strategic questions. Nothing that was said can stand for them as it is.',
+      },
     ]);
   });
 
   it('has no picture that is not served by https', () => {
     const podcastMetadata = anEpisode({ images: [{ url: 'http://img.test/a.jpg' }] });
     expect(toSummaryCopy(anAnalysis({ podcastMetadata }), url, NO_MARKS)).not.toHaveProperty('imageUrl');
+  });
+});
+
+describe('contract §11: the copy of a summary without a language model', () => {
+  it('has its key passages as quotes and highlights, and the publisher’s words as a quote', () => {
+    const copy = toSummaryCopy(
+      anAnalysis({
+        aiSummary: { overview: 'Ada speaks.', keyTopics: [], publisherDescription: 'Ada tells.' },
+        businessInsights: onlyPassages(aPassage()),
+      }),
+      url,
+      NO_MARKS,
+    );
+    expect(copy.blocks).toEqual(
+      expect.arrayContaining([
+        { kind: 'heading', text: 'From the publisher' },
+        { kind: 'quote', text: 'Ada tells.' },
+        { kind: 'heading', text: 'Key passages' },
+        { kind: 'quote', text: 'We raised the price last May. Nobody left. — Ada, 1:35' },
+      ]),
+    );
+    expect(copy.highlights).toEqual([
+      { text: 'We raised the price last May. Nobody left.', note: 'Ada', startSeconds: 95 },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { listNextSteps } from '../analysis/next-steps.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance/provenance-text.js';
+import { leftOutText } from '../analysis/sections/left-out.js';
 import {
   passageQuote,
   renderSections,
@@ -102,6 +103,7 @@ export function toSummaryCopy(analysis: Analysis, url: string, { notes, done }: 
       { kind: 'paragraph' as const, text: byline },
       ...renderSections(analysis, 'markdown', renderers(new Set(done))).flat(),
       ...noteBlocks(notes),
+      { kind: 'paragraph' as const, text: leftOutText(analysis, 'markdown') ?? '' },
       { kind: 'paragraph' as const, text: provenanceParts(analysis.provenance).join(' · ') },
     ].filter(hasText),
     highlights: summaryHighlights(analysis, notes),

@@ -1,4 +1,4 @@
-import { anAnalysis } from '#test/builders/analysis.js';
+import { anAnalysis, aPassage, onlyPassages } from '#test/builders/analysis.js';
 import { readXml, textsOf } from '#test/support/read-xml.js';
 import type { NewEpisode } from '../following/new-episode.js';
 import { privateFeed } from './rss.js';
@@ -63,6 +63,20 @@ describe('the private feed of new episodes (contract §8)', () => {
     ]);
     expect(elements.filter(({ name }) => name === 'itunes:image')).toHaveLength(2);
     expect(textsOf(elements, 'lastBuildDate')).toEqual(['Sat, 02 May 2026 10:20:30 GMT']);
+  });
+
+  it('contract §11: has key passages with speaker and time, and the publisher’s words marked as theirs', () => {
+    const analysis = anAnalysis({
+      aiSummary: { overview: 'Ada speaks.', keyTopics: [], publisherDescription: 'Ada <b>tells</b>.' },
+      businessInsights: onlyPassages(
+        aPassage(),
+        aPassage({ text: 'We ask.', speaker: undefined, startSeconds: undefined }),
+      ),
+    });
+    expect(textsOf(elementsOf(anEpisode({ analysis })), 'description')[1]).toBe(
+      '<p>Ada speaks.</p><p>From the publisher:</p><blockquote><p>Ada &#x3C;b&#x3E;tells&#x3C;/b&#x3E;.</p></blockquote>' +
+        '<blockquote><p>We raised the price last May. Nobody left.</p><p>Ada, 1:35</p></blockquote><blockquote><p>We ask.</p></blockquote>',
+    );
   });
 
   it('has the title alone of an episode without a summary, dated by the day that it was found', () => {

@@ -1,4 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
+import { timestamp } from '../analysis/provenance/provenance-text.js';
+import type { Passage } from '../analysis/summary.js';
 import { analysisPath } from '../catalogue/address.js';
 import type { NewEpisode } from '../following/new-episode.js';
 import { PRODUCT_NAME } from '../product.js';
@@ -22,9 +24,25 @@ export function summaryHtml({ aiSummary, businessInsights }: Analysis): string {
   const points = businessInsights.actionableInsights.map(({ title, description }) =>
     [title, description].map(toSingleLine).filter(Boolean).join(': '),
   );
-  return [...overviewParagraphs(aiSummary.overview), ...points]
-    .map((paragraph) => `<p>${xmlText(toSingleLine(paragraph))}</p>`)
-    .join('');
+  const publisher = aiSummary.publisherDescription
+    ? `${paragraphOf('From the publisher:')}<blockquote>${aiSummary.publisherDescription.split(/\n+/).map(paragraphOf).join('')}</blockquote>`
+    : '';
+  return [
+    ...overviewParagraphs(aiSummary.overview).map(paragraphOf),
+    publisher,
+    ...(businessInsights.keyPassages ?? []).map(passageHtml),
+    ...points.map(paragraphOf),
+  ].join('');
+}
+
+function paragraphOf(text: string): string {
+  return `<p>${xmlText(toSingleLine(text))}</p>`;
+}
+
+function passageHtml({ text, speaker, startSeconds }: Passage): string {
+  const time = startSeconds === undefined ? undefined : timestamp(startSeconds);
+  const source = [speaker, time].filter(Boolean).join(', ');
+  return `<blockquote>${paragraphOf(text)}${source && paragraphOf(source)}</blockquote>`;
 }
 
 /** Number of latest summaries in a feed. */

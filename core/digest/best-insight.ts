@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { preferredReading } from '../analysis/drafts/other-reading.js';
-import { allPoints } from '../analysis/sections/render-sections.js';
+import { allPoints, passageQuote } from '../analysis/sections/render-sections.js';
 import type { ActionableInsight, Quote } from '../analysis/summary.js';
 import { leadSentence } from '../sharing/summary-text.js';
 
@@ -11,7 +11,13 @@ export interface BestInsight {
   readonly quote?: Quote;
 }
 
-/** The first point whose quote has a time, else with a quote, else that is supported; the lead sentence without points. */
+/** Characters of a text in a mail; longer ones are cut. */
+export const MAX_INSIGHT_TEXT = 320;
+
+/**
+ * The first point whose quote has a time, else with a quote, else that is supported. Without points the lead sentence,
+ * over the first key passage that is short enough to be shown whole.
+ */
 export function bestInsight(analysis: Pick<Analysis, 'aiSummary' | 'businessInsights'>): BestInsight {
   const points = allPoints(preferredReading(analysis.businessInsights))
     .filter(({ supported }) => supported !== false)
@@ -20,7 +26,10 @@ export function bestInsight(analysis: Pick<Analysis, 'aiSummary' | 'businessInsi
     points.find(({ quote }) => quote?.startSeconds !== undefined) ??
     points.find(({ quote }) => quote) ??
     points[0];
-  return best ?? { title: leadSentence(analysis), description: '' };
+  if (best) return best;
+  const passages = (analysis.businessInsights.keyPassages ?? []).map(passageQuote);
+  const quote = passages.find(({ quote: words }) => words.length <= MAX_INSIGHT_TEXT) ?? passages[0];
+  return { title: leadSentence(analysis), description: '', ...(quote && { quote }) };
 }
 
 function bestQuote({ quote, evidence = [] }: ActionableInsight): Quote | undefined {

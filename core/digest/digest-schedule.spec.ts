@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anAnalysis, someInsights } from '#test/builders/analysis.js';
+import { anAnalysis, aPassage, onlyPassages, someInsights } from '#test/builders/analysis.js';
 import type { ActionableInsight } from '../analysis/summary.js';
 import { bestInsight } from './best-insight.js';
 import {
@@ -206,6 +206,17 @@ describe('the best insight of an analysis (contract §8)', () => {
       title: 'Talk first.',
       description: '',
     });
+  });
+
+  it('contract §11: is the first passage that can be shown whole, under the episode’s sentence, where nobody wrote points', () => {
+    const long = aPassage({ text: 'We talked. '.repeat(40) });
+    const analysis = anAnalysis({
+      aiSummary: { overview: 'Ada speaks about prices. And more.', keyTopics: [] },
+      businessInsights: onlyPassages(long, aPassage()),
+    });
+    const quote = { quote: aPassage().text, speaker: 'Ada', startSeconds: 95, verified: true };
+    expect(bestInsight(analysis)).toEqual({ title: 'Ada speaks about prices.', description: '', quote });
+    expect(bestInsight({ ...analysis, businessInsights: onlyPassages(long) }).quote?.quote).toBe(long.text);
   });
 
   it('has its own quote with the time, else one with a time, and none that is not verified', () => {

@@ -1,5 +1,5 @@
 import type { Quote } from '../analysis/summary.js';
-import type { BestInsight } from '../digest/best-insight.js';
+import { type BestInsight, MAX_INSIGHT_TEXT as MAX_TEXT } from '../digest/best-insight.js';
 import { PRODUCT_NAME } from '../product.js';
 import { toSingleLine, truncateAtWord } from '../text/truncate-text.js';
 import { clockTime } from '../transcripts/render-transcript.js';
@@ -8,7 +8,6 @@ import type { EpisodeBlock, Mail, MailBlock, MailTask } from './mail.js';
 /** Longest texts of a digest, in characters. */
 const MAX_TITLE = 160;
 const MAX_SUBJECT_TITLE = 80;
-const MAX_TEXT = 320;
 
 /** A new episode in a digest. */
 export interface DigestMailEpisode {

@@ -1,4 +1,4 @@
-import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
+import { anAnalysis, anEpisode, aPassage, onlyPassages, someInsights } from '#test/builders/analysis.js';
 import { filterWords, savedKeys } from './saved-list.js';
 
 describe('the keys of a saved summary (contract §7)', () => {
@@ -30,6 +30,11 @@ describe('the keys of a saved summary (contract §7)', () => {
     expect(wordsFor('Ada Lów')).toEqual(['the', 'title', 'show', 'ada', 'low', ...rest]);
     expect(wordsFor()).toEqual(['the', 'title', 'show', ...rest]);
   });
+});
+
+it('contract §11: a saved summary is found by the words of its key passages', () => {
+  const { text } = savedKeys(anAnalysis({ businessInsights: onlyPassages(aPassage()) }));
+  expect(text).toContain('raised price last may. nobody left.');
 });
 
 describe('a filter of saved summaries', () => {

@@ -33,19 +33,24 @@ export function savedKeys({
   aiSummary: { keyTopics },
   businessInsights,
 }: Pick<Analysis, 'title' | 'podcastMetadata' | 'aiSummary' | 'businessInsights'>): SavedKeys {
-  const points = allPoints(businessInsights).flatMap(({ title, description, evidence = [] }) => [
+  return {
+    title: foldText(title),
+    show: foldText(show.name),
+    text: distinctWords(
+      [title, show.name, guest ?? '', ...keyTopics, ...filteredTexts(businessInsights)].join('\n'),
+    ).join(' '),
+  };
+}
+
+/** Texts of the insights that a filter searches. */
+export function filteredTexts(insights: Analysis['businessInsights']): string[] {
+  const points = allPoints(insights).flatMap(({ title, description, evidence = [] }) => [
     title,
     description,
     ...evidence.map(({ quote }) => quote),
   ]);
-  const quotes = businessInsights.keyQuotes.map(({ quote }) => quote);
-  return {
-    title: foldText(title),
-    show: foldText(show.name),
-    text: distinctWords([title, show.name, guest ?? '', ...keyTopics, ...points, ...quotes].join('\n')).join(
-      ' ',
-    ),
-  };
+  const passages = (insights.keyPassages ?? []).map(({ text }) => text);
+  return [...points, ...insights.keyQuotes.map(({ quote }) => quote), ...passages];
 }
 
 /** Words that must all occur in `SavedKeys.text`; none for an empty filter. */

@@ -1,4 +1,4 @@
-import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
+import { anAnalysis, anEpisode, aPassage, onlyPassages, someInsights } from '#test/builders/analysis.js';
 import { catalogueEntry, insightTexts, tagsOf } from './catalogue-entry.js';
 
 const about = (keyTopics: string[], guest?: string) => ({
@@ -57,6 +57,7 @@ describe('the search words of an analysis', () => {
       ...['Call customers', 'Listen first', 'Price late', 'Customers know the price', 'Who pays most?'],
       ...['Every week.', 'Then build.', 'After the talks.'],
     ]);
+    expect(insightTexts({ businessInsights: onlyPassages(aPassage()) })).toEqual([aPassage().text]);
     const old = { actionableInsights: [{ title: 'Old', description: 'Row.' }] };
     expect(insightTexts({ businessInsights: old as never })).toEqual(['Old', 'Row.']);
   });

@@ -73,5 +73,6 @@ export function insightTexts({ businessInsights }: Pick<CatalogueInput, 'busines
     ...(businessInsights.keyTakeaways ?? []),
     ...(businessInsights.strategicQuestions ?? []).map(({ question }) => question),
     ...points.map(({ description }) => description),
+    ...(businessInsights.keyPassages ?? []).map(({ text }) => text),
   ];
 }

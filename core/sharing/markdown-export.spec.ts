@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { marked, type Token } from 'marked';
 import { parse } from 'yaml';
-import { anAnalysis, anEpisode, aProvenance, aRisk, someInsights } from '#test/builders/analysis.js';
+import {
+  anAnalysis,
+  anEpisode,
+  aPassage,
+  aProvenance,
+  aRisk,
+  onlyPassages,
+  someInsights,
+} from '#test/builders/analysis.js';
 import { anyAnalysis } from '#test/builders/any-analysis.js';
 import { listNextSteps } from '../analysis/next-steps.js';
 import { escapeText, frontMatter, markdownExport } from './markdown-export.js';
@@ -54,6 +62,31 @@ describe('markdownExport', () => {
       '## Risks and Caveats\n\n### Fewer leads at first\n\nHigher prices cost half the leads in the first month.\n\n> it cost us half the leads\n> — Ada, 1:35',
     );
     expect(markdownExport(anAnalysis(), URL_OF_IT)).not.toContain('Risks');
+  });
+
+  it('contract §11: has key passages and the publisher’s words as quotes, and says what is left out and why', () => {
+    const publisherDescription = 'Ada tells how she *prices*.\nAnd why.';
+    const passages = onlyPassages(
+      aPassage(),
+      aPassage({ text: 'We [ask] first.', topic: undefined, startSeconds: undefined }),
+    );
+    const analysis = anAnalysis({
+      aiSummary: { overview: 'Ada speaks.', keyTopics: ['Pricing'], publisherDescription },
+      businessInsights: passages,
+    });
+    const markdown = markdownExport(analysis, URL_OF_IT);
+    expect(markdown).toContain(
+      '## From the publisher\n\n> Ada tells how she \\*prices\\*.\n>\n> And why.\n\n## Key topics',
+    );
+    expect(markdown).toContain(
+      '## Key passages\n\n### Raising the price\n\n> We raised the price last May. Nobody left.\n> — Ada, 1:35\n\n> We \\[ask\\] first.\n> — Ada\n\n',
+    );
+    const missing =
+      'Left out: Next steps, Actionable insights, Strategic takeaways, Strategic questions, Verified quotes.';
+    expect(markdown).toContain(`${missing} Nothing that was said can stand`);
+    const written = { ...analysis, provenance: aProvenance({ summarizer: { kind: 'llm', model: 'm' } }) };
+    expect(markdownExport(written, URL_OF_IT)).toContain(`${missing} The episode has nothing for them`);
+    expect(markdownExport(anAnalysis(), URL_OF_IT)).not.toContain('Left out');
   });
 
   it('is a whole document, to the letter', () => {
@@ -163,6 +196,8 @@ Second.
 
 ---
 
+Left out: Strategic takeaways. Nothing that was said can stand for them as it is.
+
 The publisher's transcript (en) · used in full · episode match 98\\% · Extractive summary: made of sentences from the transcript, without a language model · ready in 1 s
 `);
   });
@@ -219,7 +254,7 @@ The publisher's transcript (en) · used in full · episode match 98\\% · Extrac
       businessInsights: someInsights({ nextSteps: { immediate: [], thisWeek: [] }, keyQuotes: [] }),
     });
     const markdown = markdownExport(bare, URL_OF_IT);
-    expect(markdown).not.toMatch(/minutes:|released:|Next steps|Verified quotes|undefined/);
+    expect(markdown).not.toMatch(/minutes:|released:|## Next steps|## Verified quotes|undefined/);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { type AddedStep, listNextSteps } from '../analysis/next-steps.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance/provenance-text.js';
+import { leftOutText } from '../analysis/sections/left-out.js';
 import {
   passageQuote,
   renderSections,
@@ -74,6 +75,7 @@ export function markdownExport(analysis: Analysis, url: string, copy?: MarkdownC
     addedList(copy?.added ?? [], done),
     chapterList(analysis),
     '---',
+    escapeText(leftOutText(analysis, 'markdown') ?? ''),
     escapeText(provenanceParts(provenance).join(' · ')),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

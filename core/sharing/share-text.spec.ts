@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anEpisode, aPassage, onlyPassages } from '#test/builders/analysis.js';
 import { cpuTimeOf } from '#test/support/cpu-time.js';
 import {
   postWeight,
@@ -179,6 +180,38 @@ describe('sharedSummary', () => {
       businessInsights: found({ keyTakeaways: ['Takeaway', ''], strategicInsights: [point('Insight')] }),
     });
     expect(other).toMatchObject({ insights: ['Takeaway'], strategicPoints: ['Insight'] });
+  });
+});
+
+describe('contract §11: posts of a summary without a language model', () => {
+  const url = 'https://podgist.example/a/b';
+  const shared = sharedSummary({
+    title: 'How to price',
+    podcastMetadata: anEpisode(),
+    businessInsights: onlyPassages(
+      aPassage(),
+      aPassage({ text: 'We ask first.' }),
+      aPassage({ text: 'Never shown.' }),
+    ),
+  });
+
+  it('have passages and do not call them insights or takeaways', () => {
+    expect(shortPost(shared)).toBe(
+      'Key passages from “How to price”\n\n1. We raised the price last May. Nobody left.\n2. We ask first.\n3. Never shown.',
+    );
+    expect(professionalPost(shared, url)).toBe(
+      `Key passages from “How to price” (The Pricing Hour):\n\n1. We raised the price last May. Nobody left.\n2. We ask first.\n\nRead the full summary: ${url}`,
+    );
+    expect(socialPost(shared, url)).toMatch(
+      /^What was said in “How to price” from The Pricing Hour:\n\n1\. We raised/,
+    );
+  });
+
+  it('fit the short-post site however long the passages are (§5)', () => {
+    const long = aPassage({ text: 'We raised the price. '.repeat(40) });
+    const text = shortPost({ ...shared, insights: [long.text, long.text] });
+    expect(weights(text)).toBeLessThanOrEqual(280);
+    expect(text).toMatch(/^Key passages from .*\n\n1\. We raised/);
   });
 });
 

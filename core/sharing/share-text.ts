@@ -68,6 +68,8 @@ export interface SharedSummary {
   readonly show: string;
   readonly insights: readonly string[];
   readonly strategicPoints: readonly string[];
+  /** True when the points are passages of the episode, because nobody wrote any. */
+  readonly isQuoted?: true;
 }
 
 /** Share content of an analysis, for either kind of insights (spec §3). */
@@ -77,11 +79,16 @@ export function sharedSummary({
   businessInsights,
 }: Pick<Analysis, 'title' | 'podcastMetadata' | 'businessInsights'>): SharedSummary {
   const { actionableInsights, strategicTakeaways } = preferredReading(businessInsights);
+  const insights = actionableInsights.map(headline).map(line).filter(Boolean);
+  const strategicPoints = strategicTakeaways.map(headline).map(line).filter(Boolean);
+  const passages = (businessInsights.keyPassages ?? []).map(({ text }) => line(text));
+  const isQuoted = passages.length > 0 && insights.length + strategicPoints.length === 0;
   return {
     title: line(title),
     show: line(podcastMetadata.show.name),
-    insights: actionableInsights.map(headline).map(line).filter(Boolean),
-    strategicPoints: strategicTakeaways.map(headline).map(line).filter(Boolean),
+    insights: isQuoted ? passages : insights,
+    strategicPoints: isQuoted ? passages : strategicPoints,
+    ...(isQuoted && { isQuoted }),
   };
 }
 
@@ -90,27 +97,34 @@ export function sharedSummary({
  * 3 insights, else 2, else 2 with the title cut at 50 characters; then both insights are cut to the longest equal
  * length that fits, and finally only the title remains.
  */
-export function shortPost({ title, insights }: SharedSummary): string {
+export function shortPost({ title, insights, isQuoted }: SharedSummary): string {
+  const post = isQuoted ? quotedPost : insightsPost;
   const short =
     title.length > SHARED_TITLE_LENGTH ? truncateText(title, SHARED_TITLE_LENGTH) + ELLIPSIS : title;
   const two = insights.slice(0, 2);
   const tries = [post(title, insights.slice(0, 3)), post(title, two), post(short, two)];
-  return tries.find(fits) ?? shortenInsights(short, two);
+  return tries.find(fits) ?? shortenInsights(short, two, post);
 }
 
 /** Text to paste into the professional network (spec §7): two strategic points and the link. */
 export function professionalPost(summary: SharedSummary, url: string): string {
-  const lead = `Strategic takeaways from “${summary.title}” (${summary.show}):`;
+  const what = summary.isQuoted ? 'Key passages' : 'Strategic takeaways';
+  const lead = `${what} from “${summary.title}” (${summary.show}):`;
   return [lead, numbered(points(summary)), `Read the full summary: ${url}`].filter(Boolean).join('\n\n');
 }
 
 /** Text to paste into the social network (spec §7): two strategic points and the link. */
 export function socialPost(summary: SharedSummary, url: string): string {
-  const lead = `What “${summary.title}” from ${summary.show} means for your business:`;
+  const { title, show, isQuoted } = summary;
+  const lead = isQuoted
+    ? `What was said in “${title}” from ${show}:`
+    : `What “${title}” from ${show} means for your business:`;
   return [lead, numbered(points(summary)), `The summary: ${url}`].filter(Boolean).join('\n\n');
 }
 
-function shortenInsights(title: string, insights: readonly string[]): string {
+type Post = (title: string, insights: readonly string[]) => string;
+
+function shortenInsights(title: string, insights: readonly string[], post: Post): string {
   const longest = Math.max(0, ...insights.map((insight) => insight.length));
   for (let length = longest; length >= MIN_INSIGHT_LENGTH; length -= 1) {
     const text = post(
@@ -124,8 +138,12 @@ function shortenInsights(title: string, insights: readonly string[]): string {
   return post(shortened(title, length), []);
 }
 
-function post(title: string, insights: readonly string[]): string {
+function insightsPost(title: string, insights: readonly string[]): string {
   return [`Business insights from “${title}”`, numbered(insights)].filter(Boolean).join('\n\n');
+}
+
+function quotedPost(title: string, passages: readonly string[]): string {
+  return [`Key passages from “${title}”`, numbered(passages)].filter(Boolean).join('\n\n');
 }
 
 function fits(text: string): boolean {

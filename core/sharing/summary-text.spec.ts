@@ -47,6 +47,21 @@ describe('the episode in one sentence', () => {
   });
 });
 
+describe('the line under the title', () => {
+  it('is never a text that was cut: not the model’s sentence, not a point', () => {
+    const [overview, keyTopics] = ['Ada prices software. She asks.', []];
+    const cut = 'They turned a loss of 41 euros into a gain of…';
+    const lead = (oneSentence?: string) =>
+      leadSentence({
+        aiSummary: { overview, keyTopics, ...(oneSentence && { oneSentence }) },
+        businessInsights: someInsights({ strategicTakeaways: [point(cut)], actionableInsights: [] }),
+      });
+    expect(lead()).toBe('Ada prices software.');
+    expect(lead(cut)).toBe('Ada prices software.');
+    expect(lead('They turned a loss of 41 euros into a gain of 12.')).toMatch(/gain of 12\.$/);
+  });
+});
+
 describe('the sentence that a model wrote', () => {
   it('comes before any point', () => {
     const analysis = aStoredAnalysis({

@@ -7,21 +7,26 @@ import { splitSentences } from '../text/split-sentences.js';
 const MIN_WORDS = 6;
 
 /**
- * The episode in one sentence: the one that a model wrote, else the first supported takeaway or insight whose title is a sentence, else the first sentence
- * of the overview. Empty without any.
+ * The episode in one sentence: the one that a model wrote, else the first supported takeaway or insight whose title is a
+ * sentence, else the first sentence of the overview. One that was cut is passed over. Empty without any.
  */
 export function leadSentence({
   aiSummary,
   businessInsights,
 }: Pick<Analysis, 'aiSummary' | 'businessInsights'>): string {
-  if (aiSummary.oneSentence) return aiSummary.oneSentence;
+  const { oneSentence } = aiSummary;
+  if (oneSentence && !isCut(oneSentence)) return oneSentence;
   const { strategicTakeaways, actionableInsights } = preferredReading(businessInsights);
   const point = [...strategicTakeaways, ...actionableInsights].find(isSentence);
   return point?.title ?? splitSentences(aiSummary.overview)[0]?.trim() ?? '';
 }
 
 function isSentence({ title, supported }: Point): boolean {
-  return supported !== false && title.trim().split(/\s/).length >= MIN_WORDS;
+  return supported !== false && !isCut(title) && title.trim().split(/\s/).length >= MIN_WORDS;
+}
+
+function isCut(text: string): boolean {
+  return /(?:…|\.{3})$/.test(text.trimEnd());
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import type { Provenance } from '#core/analysis/provenance/provenance.js';
-import type { Insights, Point } from '#core/analysis/summary.js';
+import type { Insights, Passage, Point } from '#core/analysis/summary.js';
 
 /** Metadata of an episode of The Pricing Hour. */
 export function anEpisode(overrides: Partial<EpisodeMetadata> = {}): EpisodeMetadata {
@@ -41,6 +41,32 @@ export function aRisk(overrides: Partial<Point> = {}): Point {
     description: 'Higher prices cost half the leads in the first month.',
     evidence,
     ...overrides,
+  };
+}
+
+/** A key passage of a summary that no language model made. */
+export function aPassage(overrides: Partial<Passage> = {}): Passage {
+  return {
+    text: 'We raised the price last May. Nobody left.',
+    speaker: 'Ada',
+    startSeconds: 95,
+    endSeconds: 102,
+    topic: 'Raising the price',
+    ...overrides,
+  };
+}
+
+/** Insights of a summary that has key passages and nothing else. */
+export function onlyPassages(...keyPassages: Passage[]): Insights {
+  return {
+    actionableInsights: [],
+    strategicTakeaways: [],
+    strategicQuestions: [],
+    nextSteps: { immediate: [], thisWeek: [] },
+    keyTakeaways: [],
+    strategicInsights: [],
+    keyQuotes: [],
+    keyPassages,
   };
 }
 

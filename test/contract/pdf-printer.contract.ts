@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
 import type { PdfPrinter } from '#core/ports/print.js';
-import { anAnalysis, anEpisode, aProvenance, aRisk, someInsights } from '../builders/analysis.js';
+import {
+  anAnalysis,
+  anEpisode,
+  aPassage,
+  aProvenance,
+  aRisk,
+  onlyPassages,
+  someInsights,
+} from '../builders/analysis.js';
 import { anyAnalysis } from '../builders/any-analysis.js';
 import { letters, type PrintedDocument, type PrintedPage, readPdf } from '../support/read-pdf.js';
 
@@ -88,6 +96,27 @@ export function pdfPrinterContract(name: string, open: () => Promise<PdfPrinterU
         return at < 0;
       });
       expect(missing).toEqual([]);
+    });
+
+    it('contract §11: prints key passages after the topics, the publisher’s words as theirs, and what is left out', async () => {
+      const { text } = await print({
+        aiSummary: { overview: 'Ada speaks.', keyTopics: ['Pricing'], publisherDescription: 'Ada tells.' },
+        businessInsights: onlyPassages(aPassage()),
+      });
+      const { text: words } = aPassage();
+      const wanted = [
+        'From the publisher',
+        'Ada tells.',
+        'Key topics',
+        'Key passages',
+        'Raising the price',
+        words,
+      ];
+      const places = [...wanted, 'Ada, 1:35', 'Left out: Next steps'].map((part) =>
+        letters(text).indexOf(letters(part)),
+      );
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
     });
 
     it('begins with the episode in one sentence, with the date as on the page (§2)', async () => {

@@ -1,5 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
+import { leftOutText } from '#core/analysis/sections/left-out.js';
 import {
   isOpening,
   passageQuote,
@@ -43,6 +44,7 @@ export function composeAnalysis(analysis: Analysis, address: string, artwork?: U
   origin(sheet, analysis, source, address);
   renderSections(analysis, 'pdf', renderers, (section) => !isOpening(section));
   list(sheet, 'H2', { heading: 'Chapters' }, chapterLines(analysis));
+  sheet.text(leftOutText(analysis, 'pdf') ?? '', STYLE.origin, { language: OUR_LANGUAGE });
   footers(sheet, address);
   return sheet;
 }

@@ -93,11 +93,11 @@ describe('every part of the provenance', () => {
     [{ unreadCues: 2 }, '2 captions without a readable time'],
     [
       { reduced: 'no_sentences' },
-      'Topics and quotes only: the transcript has no punctuation, so its sentences are uncertain',
+      'Without insights, questions and steps: the transcript has no punctuation, so its sentences are uncertain',
     ],
     [
       { reduced: 'hard_to_read' },
-      'Topics and quotes only: too few sentences of this conversation can be read on their own',
+      'Without insights, questions and steps: too few sentences of this conversation can be read on their own',
     ],
     [
       { languageUnused: true },

@@ -16,8 +16,10 @@ export const EXTRACTIVE_LABEL =
 
 /** Sections that a reduced summary leaves out, with the reason. */
 export const REDUCED_TEXTS: Readonly<Record<ReducedReason, string>> = {
-  no_sentences: 'Topics and quotes only: the transcript has no punctuation, so its sentences are uncertain',
-  hard_to_read: 'Topics and quotes only: too few sentences of this conversation can be read on their own',
+  no_sentences:
+    'Without insights, questions and steps: the transcript has no punctuation, so its sentences are uncertain',
+  hard_to_read:
+    'Without insights, questions and steps: too few sentences of this conversation can be read on their own',
 };
 
 /** Label of a point with `supported: false` on every surface. */

@@ -1,4 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { passageQuote } from '#core/analysis/sections/render-sections.js';
 import type { Quote } from '#core/analysis/summary.js';
 import { analysisPath, showPath } from '#core/catalogue/address.js';
 import { toSingleLine } from '#core/text/truncate-text.js';
@@ -76,7 +77,7 @@ function article({ analysis, origin, description, images }: AnalysisJsonLdInput,
       .slice(0, MAX_TOPICS)
       .map((name) => ({ '@type': 'Thing', name })),
     citation: { '@id': `${url}#episode` },
-    hasPart: businessInsights.keyQuotes
+    hasPart: [...(businessInsights.keyPassages ?? []).map(passageQuote), ...businessInsights.keyQuotes]
       .filter(({ verified }) => verified)
       .slice(0, MAX_QUOTES)
       .map((quote) => quotation(quote, url)),

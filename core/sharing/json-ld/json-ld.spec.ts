@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
+import { anAnalysis, anEpisode, aPassage, onlyPassages, someInsights } from '#test/builders/analysis.js';
 import { analysisJsonLd, isoDuration } from './analysis-json-ld.js';
 import { collectionJsonLd, homeJsonLd, pageJsonLd, showJsonLd, tagJsonLd } from './list-json-ld.js';
 import type { JsonLdGraph } from './site-nodes.js';
@@ -168,6 +168,13 @@ describe('structured data (contract §5)', () => {
     [Number.NaN, undefined],
   ])('has %s ms as %s', (milliseconds, duration) => {
     expect(isoDuration(milliseconds)).toBe(duration);
+  });
+
+  it('contract §11: has key passages as quotations', () => {
+    const [article] = analysisJsonLd(input({ businessInsights: onlyPassages(aPassage()) }))['@graph'];
+    expect(article).toMatchObject({
+      hasPart: [{ '@type': 'Quotation', text: aPassage().text, creator: { name: 'Ada' } }],
+    });
   });
 
   it('leaves out quotes that are not verified', () => {

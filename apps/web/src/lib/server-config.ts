@@ -17,6 +17,16 @@ export function useServerConfig() {
   return useQuery(serverConfigQuery);
 }
 
+/** Hosts of a computer's own addresses. */
+const OWN_HOST = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
+
+/** True where readers open the product on the computer that runs it, so that its settings are theirs. */
+export function useIsOwnInstallation(): boolean {
+  // The configuration comes with the page; it is not worth a request.
+  const { data } = useQuery({ ...serverConfigQuery, enabled: false });
+  return OWN_HOST.test(data?.publicUrl ?? '');
+}
+
 /** False where styles and custom prompts have no effect (contract §2); absent while that is unknown. */
 export function useFollowsChoices(): boolean | undefined {
   const summarizer = useServerConfig().data?.summarizer;

@@ -1,7 +1,11 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { preferredReading } from '#core/analysis/drafts/other-reading.js';
 import { listNextSteps, type NextStep } from '#core/analysis/next-steps.js';
-import { renderSections, type SectionRenderers } from '#core/analysis/sections/render-sections.js';
+import {
+  passageQuote,
+  renderSections,
+  type SectionRenderers,
+} from '#core/analysis/sections/render-sections.js';
 import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
 import { STEP_GROUPS } from '#core/analysis/sections/sections.js';
 import type { ActionableInsight, Passage, Quote, StrategicQuestion } from '#core/analysis/summary.js';
@@ -145,6 +149,11 @@ export interface Claim {
   readonly evidence: readonly Quote[];
   /** True if no quote supports the claim; the page displays this. */
   readonly unsupported: boolean;
+}
+
+/** A passage as a claim that is its own proof, for what readers can do with one. */
+export function passageClaim({ id, topic = '', ...passage }: PlacedPassage): Claim {
+  return { id, title: topic, description: '', evidence: [passageQuote(passage)], unsupported: false };
 }
 
 /** Converts a point to a claim. Quotes without evidence were verified before they were stored. */

@@ -11,7 +11,12 @@ export const analysisTexts = {
 
   summaryOf: 'Summary of',
   summary: { llm: 'AI-Generated Summary', extractive: 'Summary' },
-  noModel: 'Sentences of the transcript. No language model was used.',
+  made: {
+    passages: 'Key passages in the speakers’ own words. No language model was used.',
+    sentences: 'Sentences of the transcript. No language model was used.',
+  },
+  modelAdds: 'One would add a written summary, insights to act on and next steps, each with its quote.',
+  connect: 'This is your installation: set OPENAI_BASE_URL or OPENAI_API_KEY, as docs/configuration.md says.',
   contents: 'On this page',
   publisher: 'From the publisher',
   keyTopics: 'Key Topics',
@@ -93,6 +98,9 @@ export const transcriptTexts = {
 /** Texts of what can be done with an insight. */
 export const insightTexts = {
   actions: (title: string) => `Actions for “${title}”`,
+  passageActions: (start: string) => `Actions for the passage “${start}”`,
+  copyPassage: 'Copy passage',
+  highlight: 'Highlight',
   copyInsight: 'Copy insight',
   copyQuote: 'Copy quote',
   copySecond: 'Copy link to the second',

@@ -1,4 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { followsChoices } from '#core/analysis/provenance/provenance.js';
 import { showPath } from '#core/catalogue/address.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
 import { artworkUrl } from '#core/sharing/artwork.js';
@@ -22,6 +23,9 @@ export function BriefingHead({ analysis, readingMinutes }: BriefingHeadProps) {
   const minutes = durationMinutes(duration_ms);
   const day = formatDay(release_date);
   const lead = leadSentence(analysis);
+  // Without a language model it is the first sentence of the summary, which follows at once.
+  const isRepeated =
+    !followsChoices(analysis.provenance.summarizer) && analysis.aiSummary.overview.startsWith(lead);
   return (
     <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-7">
       <Cover src={artworkUrl(episode)} show={show.name || title} className="w-full sm:row-span-2" eager />
@@ -37,7 +41,9 @@ export function BriefingHead({ analysis, readingMinutes }: BriefingHeadProps) {
           <span className="font-normal text-muted">{analysisTexts.summaryOf}</span>
           {` ${title}`}
         </h1>
-        {lead && <p className="mt-2 max-w-prose font-serif text-body sm:mt-3 sm:text-lead">{lead}</p>}
+        {lead && !isRepeated && (
+          <p className="mt-2 max-w-prose font-serif text-body sm:mt-3 sm:text-lead">{lead}</p>
+        )}
       </div>
     </div>
   );

@@ -1,15 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
-import { anEpisode, aProvenance, aRisk, someInsights } from '#test/builders/analysis.js';
+import {
+  anEpisode,
+  aPassage,
+  aProvenance,
+  aRisk,
+  onlyPassages,
+  someInsights,
+} from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
+import { useServerConfig } from '#web/lib/server-config.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import { Briefing } from './briefing.js';
 
 const open = (analysis = aStoredAnalysis(), network = fakeNetwork()) =>
   renderApp(<Briefing analysis={analysis} />, network);
+
+/** The header asks for the configuration of the server. */
+function Config() {
+  useServerConfig();
+  return null;
+}
 
 describe('a summary that is opened (contract §8)', () => {
   const OPENED = '/api/user/opened-summaries/7';
@@ -78,6 +93,82 @@ describe('the briefing', () => {
     open(by('llm'));
     expect(screen.getByRole('region', { name: 'AI-Generated Summary' })).toBeTruthy();
     expect(screen.queryByText(/No language model was used/)).toBeNull();
+  });
+
+  describe('contract §11: without a language model', () => {
+    const passages = [aPassage(), aPassage({ text: 'We ask first.', topic: undefined, startSeconds: 120 })];
+    const analysis = aStoredAnalysis({
+      aiSummary: {
+        overview: 'Ada speaks about prices.',
+        keyTopics: ['Pricing'],
+        publisherDescription: 'Ada tells.',
+      },
+      businessInsights: onlyPassages(...passages),
+    });
+
+    it('says once what this is and what a model would add, and offers to connect one only to who runs it', async () => {
+      const { unmount } = open(analysis);
+      expect(screen.getAllByText(/No language model was used/)).toHaveLength(1);
+      const card = screen.getByRole('region', { name: 'Summary' });
+      expect(card.textContent).toContain(
+        'Key passages in the speakers’ own words. No language model was used.',
+      );
+      expect(card.textContent).toContain('a written summary, insights to act on and next steps');
+      expect(card.textContent).not.toContain('OPENAI');
+      expect(document.body.textContent).not.toMatch(/AI-Generated|expert/i);
+      unmount();
+      const own = { 'GET /api/config': { body: { publicUrl: 'http://localhost:3000' } } };
+      renderApp(
+        <>
+          <Config />
+          <Briefing analysis={analysis} />
+        </>,
+        fakeNetwork(own),
+      );
+      expect(await screen.findByText(/set OPENAI_BASE_URL/)).toBeTruthy();
+    });
+
+    it('has its passages with speaker, second, topic and an element of their own', () => {
+      open(analysis);
+      const card = screen.getByRole('region', { name: 'Key Passages' });
+      expect(card.id).toBe('passages');
+      const items = within(card).getAllByRole('listitem');
+      expect(items.map(({ id }) => id)).toEqual(['passage-1', 'passage-2']);
+      expect(items[0]?.textContent).toContain('“We raised the price last May. Nobody left.”');
+      expect(within(card).getByRole('heading', { name: 'Raising the price' })).toBeTruthy();
+      const time = within(card).getByRole('link', { name: /1:35/ });
+      expect(time.getAttribute('href')).toContain('t=95');
+      expect(screen.getByRole('toolbar', { name: '2 passages along the episode' })).toBeTruthy();
+      expect(screen.queryByText(/prove a point/)).toBeNull();
+    });
+
+    it('shows the publisher’s words as theirs, its first sentence once, and what is left out', () => {
+      open(analysis);
+      expect(screen.getByText('Ada tells.').closest('blockquote')?.parentElement?.textContent).toMatch(
+        /^From the publisher/,
+      );
+      expect(screen.getAllByText('Ada speaks about prices.')).toHaveLength(1);
+      expect(screen.getByText(/^Left out: Next Steps, Actionable Insights/)).toBeTruthy();
+      expect(screen.queryByText('What the marks below the points mean')).toBeNull();
+    });
+
+    it('copies a passage, links to its second and marks it (contract §7)', async () => {
+      const user = userEvent.setup();
+      open(analysis);
+      await user.click(screen.getByRole('button', { name: 'Actions for the passage “Raising the price”' }));
+      const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'Copy passage',
+          'Copy link to the second',
+          'Share…',
+          'Highlight',
+          'Write a note',
+        ]),
+      );
+      await user.click(screen.getByRole('button', { name: 'Copy passage' }));
+      expect(await navigator.clipboard.readText()).toMatch(/^“We raised .*” \(Ada, 1:35\)\n.*#t=95/);
+    });
   });
 
   it('says of a point, and of no other, that no quote was found for it (contract §2)', () => {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { leftOutText } from '#core/analysis/sections/left-out.js';
 import { showSlug } from '#core/pages/slug.js';
 import { artworkUrl } from '#core/sharing/artwork.js';
 import { readingMinutes } from '#core/sharing/episode-facts.js';
@@ -17,7 +18,7 @@ import { TodoProvider, useReadingKeys } from '../insight-actions/insight-keys.js
 import { NOTE_ROOT } from '../notes/note-requests.js';
 import { episodeSources, mediaOf } from '../player/player.js';
 import { PlayerContext, useNewPlayer } from '../player/player-context.js';
-import { textsOf, toPageSections } from '../sections.js';
+import { passageClaim, textsOf, toPageSections } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { LazyTranscript, preloadTranscript } from '../transcript/lazy-transcript.js';
 import { usePageView } from '../transcript/page-view.js';
@@ -38,7 +39,7 @@ const NotesLayer = lazyComponent(async () => (await import('../notes/notes-layer
 
 const NONE: readonly never[] = [];
 
-/** Kinds of sections that stand above the timeline. */
+/** Kinds of sections that have a place of their own above the insights. */
 const OPENING_KINDS: ReadonlySet<string> = new Set(['overview', 'description', 'passages', 'steps']);
 
 /** An analysis as a briefing sheet (spec §2, Analysis result view). All content is rendered as plain text. */
@@ -61,7 +62,11 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
     () => sections.flatMap((one) => (one.kind === 'claims' ? one.claims : [])),
     [sections],
   );
-  useReadingKeys(claims);
+  const readable = useMemo(
+    () => [...(passages?.passages ?? []).map(passageClaim), ...claims],
+    [passages, claims],
+  );
+  useReadingKeys(readable);
   useMarkOpened(analysis.id);
   const view = usePageView();
   const isTranscript = view.kind === 'transcript';
@@ -87,6 +92,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                     summary={aiSummary}
                     isListed={analysis.visibility !== 'private'}
                     kind={provenance.summarizer.kind}
+                    hasPassages={passages !== undefined}
                     aside={
                       steps ? (
                         <DoNext analysisId={analysis.id} section={steps} />
@@ -96,7 +102,6 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                     }
                   />
                 )}
-                {!isTranscript && passages && <PassagesCard section={passages} />}
                 {!isTranscript && <ProvenanceLine provenance={provenance} />}
                 {/* One element in both views, so that the player goes on. */}
                 {hasRail && (
@@ -122,10 +127,15 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                 ) : (
                   <>
                     <Contents sections={sections} hasRail={hasRail} />
+                    {passages && <PassagesCard section={passages} />}
                     <TodoProvider analysisId={analysis.id} claims={claims}>
                       <InsightsCard
                         sections={insights}
-                        isChecked={analysis.businessInsights.claims?.some(({ support }) => support) ?? false}
+                        leftOut={leftOutText(analysis, 'page')}
+                        isChecked={
+                          claims.length > 0 &&
+                          (analysis.businessInsights.claims?.some(({ support }) => support) ?? false)
+                        }
                       />
                     </TodoProvider>
                     {hasInteracted && (

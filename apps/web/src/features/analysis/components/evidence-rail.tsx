@@ -92,7 +92,7 @@ export function EvidenceRail({ analysisId, marks, chapters, sponsorBlocks, durat
         <PlayButton />
         <div
           role="toolbar"
-          aria-label={marks.length > 0 ? `${marks.length} quotes along the episode` : 'Timeline'}
+          aria-label={marks.length > 0 ? `${countOf(marks)} along the episode` : 'Timeline'}
           aria-orientation="horizontal"
           className="relative h-11 min-w-0 flex-1"
           onKeyDown={onKeyDown}
@@ -144,18 +144,30 @@ export function EvidenceRail({ analysisId, marks, chapters, sponsorBlocks, durat
         </div>
       </section>
       <div className="flex flex-wrap items-baseline gap-x-6">
-        {marks.length > 0 && <RailLegend count={marks.length} hasSponsors={sponsorBlocks.length > 0} />}
+        {marks.length > 0 && <RailLegend marks={marks} hasSponsors={sponsorBlocks.length > 0} />}
         {chapters.length > 0 && <ChapterList chapters={chapters} />}
       </div>
     </>
   );
 }
 
+/** '12 quotes', or '8 passages' where every tick is one. */
+function countOf(marks: readonly Mark[]): string {
+  const noun = marks.every(({ anchor }) => anchor) ? 'passage' : 'quote';
+  return marks.length === 1 ? `One ${noun}` : `${marks.length} ${noun}s`;
+}
+
+interface RailLegendProps {
+  readonly marks: readonly Mark[];
+  readonly hasSponsors: boolean;
+}
+
 /** Explains the ticks. Each tick names itself to screen readers. */
-function RailLegend({ count, hasSponsors }: { readonly count: number; readonly hasSponsors: boolean }) {
+function RailLegend({ marks, hasSponsors }: RailLegendProps) {
   return (
     <p aria-hidden="true" className="no-print mt-2 text-muted text-note">
-      {count === 1 ? 'One quote' : `${count} quotes`}, each at its second. The tall ones prove a point.
+      {countOf(marks)}, each at its second.
+      {marks.some(({ claims }) => claims.length > 0) && ' The tall ones prove a point.'}
       {hasSponsors && ' Grey: sponsors.'}
     </p>
   );

@@ -4,12 +4,19 @@ import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Claim, Quote } from '#core/analysis/summary.js';
 import { type Source, sourceUrlAt } from '#core/links/source.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { useQuoteHighlight } from '../evidence/highlight.js';
 import { usePlayLink } from '../player/player-context.js';
 import { playerTexts } from '../texts.js';
 
+interface TimeLinkProps {
+  readonly seconds?: number;
+  /** Times beside texts are not printed. */
+  readonly isPrinted?: boolean;
+}
+
 /** Time at which something is said: plays it on the page, or opens the episode where its source can be opened there. */
-export function TimeLink({ seconds }: { readonly seconds?: number }) {
+export function TimeLink({ seconds, isPrinted = false }: TimeLinkProps) {
   const source = useSource();
   const play = usePlayLink();
   if (seconds === undefined) return null;
@@ -21,7 +28,7 @@ export function TimeLink({ seconds }: { readonly seconds?: number }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={play ? playerTexts.playAt(time) : playerTexts.openAt(time)}
-      className={`${look} no-print hover:text-accent hover:underline`}
+      className={classNames(look, !isPrinted && 'no-print', 'hover:text-accent hover:underline')}
       onClick={(event) => play?.(event, seconds)}
     >
       {time}

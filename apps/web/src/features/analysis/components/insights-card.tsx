@@ -10,20 +10,23 @@ interface InsightsCardProps {
   readonly sections: readonly PageSection[];
   /** True if the statements carry marks of how the transcript supports them. */
   readonly isChecked: boolean;
+  /** Names sections that the summary has not, and says why. */
+  readonly leftOut?: string;
 }
 
 /** The Business Insights card (spec §2): the sections below the summary. */
-export function InsightsCard({ isChecked, ...props }: InsightsCardProps) {
+export function InsightsCard({ sections, isChecked, leftOut }: InsightsCardProps) {
   return (
     <Card title={analysisTexts.insights}>
-      <InsightsBody {...props} />
+      <InsightsBody sections={sections} leftOut={leftOut} />
+      {leftOut && <p className="mt-8 max-w-prose text-muted text-note">{leftOut}</p>}
       {isChecked && <SupportLegend />}
     </Card>
   );
 }
 
-function InsightsBody({ sections }: Pick<InsightsCardProps, 'sections'>) {
-  if (sections.length === 0) {
+function InsightsBody({ sections, leftOut }: Omit<InsightsCardProps, 'isChecked'>) {
+  if (sections.length === 0 && !leftOut) {
     return <p className="mt-5 text-muted text-ui">{analysisTexts.noInsights}</p>;
   }
   return sections.map((section) => (

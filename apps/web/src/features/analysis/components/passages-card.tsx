@@ -1,25 +1,43 @@
 import { passageQuote } from '#core/analysis/sections/render-sections.js';
-import type { PassagesSection } from '../sections.js';
+import { useQuoteHighlight } from '../evidence/highlight.js';
+import { PassageMenu } from '../insight-actions/insight-menu.js';
+import type { PassagesSection, PlacedPassage } from '../sections.js';
 import { Card } from './card.js';
-import { EvidenceQuote } from './evidence.js';
+import { TimeLink } from './evidence.js';
 
 /** The best passages of the episode, in the speakers' own words and the order of the talk. */
 export function PassagesCard({ section: { id, title, passages } }: { readonly section: PassagesSection }) {
   return (
-    <Card title={title} anchor={id} className="mt-8">
-      <ol className="mt-4 border-line border-t">
-        {passages.map(({ id: itemId, topic, ...passage }) => (
-          <li
-            key={itemId}
-            id={itemId}
-            tabIndex={-1}
-            className="max-w-prose scroll-mt-44 border-line border-b py-5 print:break-inside-avoid print:py-3"
-          >
-            {topic && <h3 className="mb-2 font-medium text-ui">{topic}</h3>}
-            <EvidenceQuote quote={passageQuote(passage)} />
-          </li>
+    <Card title={title} anchor={id}>
+      <ol className="mt-5">
+        {passages.map((passage) => (
+          <PassageItem key={passage.id} passage={passage} />
         ))}
       </ol>
     </Card>
+  );
+}
+
+function PassageItem({ passage }: { readonly passage: PlacedPassage }) {
+  const { id, topic, speaker, startSeconds, text } = passage;
+  const { isHighlighted, handlers } = useQuoteHighlight(passageQuote(passage));
+  return (
+    <li
+      id={id}
+      tabIndex={-1}
+      className="scroll-mt-44 border-line border-t py-5 print:break-inside-avoid print:py-3"
+      data-highlighted={isHighlighted || undefined}
+      {...handlers}
+    >
+      <figure className="passage">
+        <figcaption>
+          {topic && <h3>{topic}</h3>}
+          {speaker}
+          <TimeLink seconds={startSeconds} isPrinted />
+        </figcaption>
+        <blockquote>{`“${text}”`}</blockquote>
+        <PassageMenu passage={passage} />
+      </figure>
+    </li>
   );
 }

@@ -37,7 +37,7 @@ export function RailTick({ mark, place, href, isRead, isStop, onPoint, onFocus, 
   return (
     <a
       ref={ref}
-      href={href ?? `#${mark.claims[0]?.id ?? 'key-quotes'}`}
+      href={href ?? `#${mark.claims[0]?.id ?? mark.anchor ?? 'key-quotes'}`}
       {...(href ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       aria-label={tickName(mark, play ? 'Plays there.' : href === undefined ? '' : 'Opens the source there.')}
       tabIndex={isStop ? 0 : -1}

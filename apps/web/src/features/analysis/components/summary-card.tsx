@@ -6,6 +6,7 @@ import { tagPath } from '#core/catalogue/tag-path.js';
 import { formatDay } from '#core/sharing/episode-facts.js';
 import { overviewParagraphs } from '#core/sharing/summary-text.js';
 import { splitSentences } from '#core/text/split-sentences.js';
+import { useIsOwnInstallation } from '#web/lib/server-config.js';
 import { Link } from '#web/ui/link.js';
 import { analysisTexts } from '../texts.js';
 import { Card, SectionTitle } from './card.js';
@@ -17,20 +18,34 @@ interface SummaryCardProps {
   readonly isListed: boolean;
   /** A summary that no language model made is not called AI-generated, and a note below the heading says so. */
   readonly kind: SummarizerIdentity['kind'];
+  /** True if the page has key passages. */
+  readonly hasPassages: boolean;
   /** Rendered beside the overview, below it on narrow screens. */
   readonly aside?: ReactNode;
 }
 
 /** The summary card: overview paragraphs and key topics (spec §2). */
-export function SummaryCard({ summary, isListed, kind, aside }: SummaryCardProps) {
+export function SummaryCard({ summary, isListed, kind, hasPassages, aside }: SummaryCardProps) {
   return (
     <Card title={analysisTexts.summary[kind]} anchor="summary" className="mt-4 sm:mt-6">
-      {kind === 'extractive' && <div className="mt-1 text-muted text-note">{analysisTexts.noModel}</div>}
+      {kind === 'extractive' && <NoModelNote hasPassages={hasPassages} />}
       <div className={`${WITH_MARGIN} mt-3 sm:mt-4`}>
         <SummaryBody summary={summary} isListed={isListed} />
         {aside}
       </div>
     </Card>
+  );
+}
+
+/** What this is, what a language model would add, and where the reader runs this installation, how to connect one. */
+function NoModelNote({ hasPassages }: Pick<SummaryCardProps, 'hasPassages'>) {
+  const isOwn = useIsOwnInstallation();
+  const made = analysisTexts.made[hasPassages ? 'passages' : 'sentences'];
+  return (
+    <div className="mt-2 max-w-prose text-muted text-ui">
+      <span className="text-ink">{made}</span> {analysisTexts.modelAdds}
+      {isOwn && <div className="no-print mt-1 text-note">{analysisTexts.connect}</div>}
+    </div>
   );
 }
 

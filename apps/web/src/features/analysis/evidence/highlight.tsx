@@ -9,6 +9,8 @@ export interface Mark {
   readonly seconds: number;
   readonly quote: Quote;
   readonly claims: readonly Claim[];
+  /** Element id of the passage that the quote is. */
+  readonly anchor?: string;
 }
 
 /** Id of a quote's tick; identical quotes at the same second share one. Absent if the quote has no timestamp. */
@@ -21,19 +23,20 @@ function markId({ quote, startSeconds }: Quote): string | undefined {
 /** Ticks of all claims and quotes, sorted by time. */
 export function toMarks(sections: readonly PageSection[]): Mark[] {
   const marks = new Map<string, Mark>();
-  const add = (quote: Quote, claim?: Claim) => {
+  const add = (quote: Quote, claim?: Claim, anchor?: string) => {
     const id = markId(quote);
     if (id === undefined) return;
     const known = marks.get(id);
     const claims = [...(known?.claims ?? []), ...(claim ? [claim] : [])];
-    marks.set(id, { id, seconds: quote.startSeconds ?? 0, quote, claims });
+    marks.set(id, { id, seconds: quote.startSeconds ?? 0, quote, claims, ...(anchor && { anchor }) });
   };
   for (const section of sections) {
     if (section.kind === 'claims') {
       for (const claim of section.claims) for (const quote of claim.evidence) add(quote, claim);
     }
     if (section.kind === 'quotes') for (const quote of section.quotes) add(quote);
-    if (section.kind === 'passages') for (const one of section.passages) add(passageQuote(one));
+    if (section.kind === 'passages')
+      for (const one of section.passages) add(passageQuote(one), undefined, one.id);
   }
   return [...marks.values()].sort((a, b) => a.seconds - b.seconds);
 }

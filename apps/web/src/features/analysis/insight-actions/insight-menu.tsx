@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { passageQuote } from '#core/analysis/sections/render-sections.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { MenuItem } from '../components/menu-button.js';
 import { requestNote } from '../notes/note-requests.js';
-import type { Claim } from '../sections.js';
+import type { Claim, PlacedPassage } from '../sections.js';
 import { hasNativeShare, shareNatively } from '../share/share-popup.js';
 import { insightTexts } from '../texts.js';
 import { useTodo } from './insight-keys.js';
@@ -12,17 +13,23 @@ import { copyToClipboard, insightText, pageAddress, quoteText, secondLink } from
 /** Time until a resting finger counts as a long press, in milliseconds. */
 const LONG_PRESS_MS = 500;
 
+/** Characters of a passage that name its actions. */
+const LABEL_LENGTH = 60;
+
 /** Movement that makes a press a scroll, in pixels. */
 const TOLERANCE_PX = 10;
 
-interface InsightMenuProps {
-  readonly claim: Claim;
+interface ActionsMenuProps {
+  /** Accessible name of the button. */
+  readonly label: string;
   /** Opens the menu by a long press. */
-  readonly pressArea: RefObject<HTMLElement | null>;
+  readonly pressArea?: RefObject<HTMLElement | null>;
+  /** The items, of which each closes the menu and acts. */
+  readonly children: (act: (work: () => unknown) => () => void) => ReactNode;
 }
 
-/** Actions on an insight. The button shows on hover and focus, and always on touch screens. */
-export function InsightMenu({ claim, pressArea }: InsightMenuProps) {
+/** Actions on a part of the summary. The button shows on hover and focus, and always on touch screens. */
+function ActionsMenu({ label, pressArea, children }: ActionsMenuProps) {
   const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const panelId = useId();
   useLongPress(pressArea, () => open || toggle());
@@ -34,16 +41,12 @@ export function InsightMenu({ claim, pressArea }: InsightMenuProps) {
     button.current?.focus();
     work();
   };
-  const copy = (text: string) => act(() => copyToClipboard(text));
-  const page = () => pageAddress(window.location);
-  const [proof] = claim.evidence;
-  const todo = useTodo();
   return (
     <div ref={container} className="insight-menu no-print" data-open={open || undefined}>
       <button
         ref={button}
         type="button"
-        aria-label={insightTexts.actions(claim.title)}
+        aria-label={label}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={toggle}
@@ -51,7 +54,27 @@ export function InsightMenu({ claim, pressArea }: InsightMenuProps) {
         <Ellipsis size={20} aria-hidden="true" />
       </button>
       <div id={panelId} hidden={!open} data-panel="" className="insight-panel">
-        {open && (
+        {open && children(act)}
+      </div>
+    </div>
+  );
+}
+
+interface InsightMenuProps {
+  readonly claim: Claim;
+  readonly pressArea: RefObject<HTMLElement | null>;
+}
+
+/** Actions on an insight. */
+export function InsightMenu({ claim, pressArea }: InsightMenuProps) {
+  const page = () => pageAddress(window.location);
+  const [proof] = claim.evidence;
+  const todo = useTodo();
+  return (
+    <ActionsMenu label={insightTexts.actions(claim.title)} pressArea={pressArea}>
+      {(act) => {
+        const copy = (text: string) => act(() => copyToClipboard(text));
+        return (
           <>
             <MenuItem label={insightTexts.copyInsight} onClick={copy(insightText(claim, page()))} />
             {proof && <MenuItem label={insightTexts.copyQuote} onClick={copy(quoteText(proof, page()))} />}
@@ -64,7 +87,10 @@ export function InsightMenu({ claim, pressArea }: InsightMenuProps) {
                 onClick={act(() => todo.toggle(claim))}
               />
             )}
-            <MenuItem label={insightTexts.share} onClick={act(() => share(claim, `${page()}#${claim.id}`))} />
+            <MenuItem
+              label={insightTexts.share}
+              onClick={act(() => share(claim.title, `${page()}#${claim.id}`))}
+            />
             <MenuItem
               label={insightTexts.note}
               onClick={act(() =>
@@ -72,26 +98,61 @@ export function InsightMenu({ claim, pressArea }: InsightMenuProps) {
               )}
             />
           </>
-        )}
-      </div>
-    </div>
+        );
+      }}
+    </ActionsMenu>
+  );
+}
+
+/** Actions on a key passage. */
+export function PassageMenu({ passage }: { readonly passage: PlacedPassage }) {
+  const { id, topic, text, startSeconds } = passage;
+  const page = () => pageAddress(window.location);
+  const quote = passageQuote(passage);
+  const anchor = { kind: 'quote' as const, quote: text, ...(startSeconds !== undefined && { startSeconds }) };
+  return (
+    <ActionsMenu label={insightTexts.passageActions(topic ?? text.slice(0, LABEL_LENGTH))}>
+      {(act) => {
+        const copy = (copied: string) => act(() => copyToClipboard(copied));
+        return (
+          <>
+            <MenuItem label={insightTexts.copyPassage} onClick={copy(quoteText(quote, page()))} />
+            {startSeconds !== undefined && (
+              <MenuItem label={insightTexts.copySecond} onClick={copy(secondLink(quote, page()) ?? page())} />
+            )}
+            <MenuItem
+              label={insightTexts.share}
+              onClick={act(() => share(topic ?? document.title, `${page()}#${id}`))}
+            />
+            <MenuItem
+              label={insightTexts.highlight}
+              onClick={act(() => requestNote({ anchor, wantsText: false }))}
+            />
+            <MenuItem
+              label={insightTexts.note}
+              onClick={act(() => requestNote({ anchor, wantsText: true }))}
+            />
+          </>
+        );
+      }}
+    </ActionsMenu>
   );
 }
 
 /** Opens the device's share sheet, or copies the link where there is none. */
-async function share({ title }: Claim, url: string): Promise<void> {
+async function share(title: string, url: string): Promise<void> {
   if (hasNativeShare(window) && (await shareNatively({ title, url }, navigator))) return;
   await copyToClipboard(url);
 }
 
 /** Calls back when a finger rests on an element. */
-function useLongPress(area: RefObject<HTMLElement | null>, onLongPress: () => void): void {
+function useLongPress(area: RefObject<HTMLElement | null> | undefined, onLongPress: () => void): void {
   const latest = useRef(onLongPress);
   useEffect(() => {
     latest.current = onLongPress;
   });
   useEffect(() => {
-    const element = area.current;
+    const element = area?.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };

@@ -1,8 +1,7 @@
 import { BookmarkMinus } from 'lucide-react';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { allPoints } from '#core/analysis/sections/render-sections.js';
 import { cardPath } from '#core/catalogue/address.js';
-import { filterWords } from '#core/saved/saved-list.js';
+import { filteredTexts, filterWords } from '#core/saved/saved-list.js';
 import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.js';
 import { artworkUrl } from '#core/sharing/artwork.js';
 import { leadSentence } from '#core/sharing/summary-text.js';
@@ -158,13 +157,8 @@ function matchTexts(analysis: Analysis, filter: string, notes: readonly string[]
   const words = filterWords(filter);
   const isHit = (word: string) => words.some((wanted) => word.includes(wanted));
   const { show, guest } = podcastMetadata;
-  const points = allPoints(businessInsights).flatMap(({ title: name, description, evidence = [] }) => [
-    name,
-    description,
-    ...evidence.map(({ quote }) => quote),
-  ]);
-  const quotes = businessInsights.keyQuotes.map(({ quote }) => quote);
-  const found = words.length > 0 && bestExcerpt([...points, ...quotes, ...aiSummary.keyTopics], isHit);
+  const texts = [...filteredTexts(businessInsights), ...aiSummary.keyTopics];
+  const found = words.length > 0 && bestExcerpt(texts, isHit);
   const note = words.length > 0 && bestExcerpt(notes, isHit);
   return {
     title: highlight(title, isHit),
