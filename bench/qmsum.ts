@@ -40,7 +40,6 @@ interface Row {
 }
 
 const MARKER = /\{[^}]*\}/g;
-const FILLER = /(?<![\p{L}\p{N}'-])(?:uh|um|mm|hmm|mm-hmm|yeah|okay|ok|oh)(?![\p{L}\p{N}'-])\s*,?/giu;
 
 /** Returns the 35 meetings of QMSum's validation set (Zhong et al. 2021), unmodified. */
 export function meetings(): Meeting[] {
@@ -96,9 +95,4 @@ function rows(): Row[] {
   const file = new URL('../test/data/qmsum-val.jsonl.gz', import.meta.url);
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
   return lines.map((line): Row => JSON.parse(line));
-}
-
-/** Removes markers such as {disfmarker}, fillers such as uh, and backchannels such as okay or yeah. */
-export function spokenText(text: string): string {
-  return text.replace(MARKER, ' ').replace(FILLER, ' ');
 }

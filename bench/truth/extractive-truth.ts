@@ -1,5 +1,6 @@
 import { extractiveSummarizer } from '#adapters/llm/extractive/extractive-summarizer.js';
 import { type VerifiedDraft, verifyDraft } from '#core/analysis/drafts/verify-draft.js';
+import { passageQuote } from '#core/analysis/sections/render-sections.js';
 import type { Quote, Summary } from '#core/analysis/summary.js';
 import { foldedWords } from '#core/text/words.js';
 import type { Turn } from '#core/transcripts/transcript.js';
@@ -8,9 +9,8 @@ import { stripped } from './strip-punctuation.js';
 
 /** Seconds at which the words of a transcript without times are taken to be said. */
 const WORDS_PER_SECOND = 2.6;
-/** Words from which two texts are compared, and the share of common words that makes them the same. */
+/** Letters of a word by which two texts are compared. */
 const CONTENT_LETTERS = 4;
-const SAME_SHARE = 0.8;
 
 /** What is counted over the stored summaries of several transcripts. */
 export interface TruthCounts {
@@ -18,16 +18,12 @@ export interface TruthCounts {
   readonly reduced: number;
   readonly points: number;
   readonly steps: number;
+  readonly passages: number;
+  /** Key passages and key quotes. */
   readonly quotes: number;
   /** Quotes that begin and end with a sentence of the punctuated original. */
   readonly wholeQuotes: number;
   readonly exactSpeakers: number;
-  /** Points whose evidence shares no content word with the claim. */
-  readonly unrelated: number;
-  /** Points whose evidence has no word that title and description lack. */
-  readonly repeated: number;
-  /** Points whose title, description and evidence are the same text. */
-  readonly threefold: number;
   readonly questions: number;
   /** Questions that nobody asked. */
   readonly inventedQuestions: number;
@@ -35,7 +31,7 @@ export interface TruthCounts {
   readonly unrelatedAnswers: number;
   /** Numbers and names of any text that the transcript lacks. */
   readonly unsupported: number;
-  /** Transcripts with a quote from each third. */
+  /** Transcripts with a passage from each third. */
   readonly covered: number;
 }
 
@@ -68,32 +64,22 @@ async function countsOf(original: readonly Turn[], form: TranscriptForm): Promis
   const words = new PlacedWords(spoken);
   const { insights } = stored;
   const points = [...insights.actionableInsights, ...insights.strategicTakeaways];
-  const quotes = [...insights.keyQuotes, ...points.flatMap(({ evidence = [] }) => evidence)];
+  const passages = (insights.keyPassages ?? []).map(passageQuote);
+  const quotes = [...passages, ...insights.keyQuotes];
   const places = quotes.map(({ quote }) => words.find(quote));
   const end = turns.at(-1)?.startSeconds ?? 0;
   const thirds = new Set(
-    insights.keyQuotes.map(({ startSeconds = 0 }) => Math.min(2, Math.floor((3 * startSeconds) / (end + 1)))),
+    passages.map(({ startSeconds = 0 }) => Math.min(2, Math.floor((3 * startSeconds) / (end + 1)))),
   );
   return {
     transcripts: 1,
     reduced: 'reduced' in result ? 1 : 0,
     points: points.length,
     steps: insights.nextSteps.immediate.length + insights.nextSteps.thisWeek.length,
+    passages: passages.length,
     quotes: quotes.length,
     wholeQuotes: places.filter((place) => place?.isWhole).length,
     exactSpeakers: quotes.filter((quote, i) => isExact(quote, places[i]?.speaker, form)).length,
-    unrelated: points.filter(({ title, description, evidence = [] }) => {
-      const claim = contentOf(`${title} ${description}`);
-      return !evidence.some(({ quote }) => [...contentOf(quote)].some((word) => claim.has(word)));
-    }).length,
-    repeated: points.filter(({ title, description, evidence = [] }) => {
-      const claim = new Set(foldedWords(`${title} ${description}`));
-      return evidence.every(({ quote }) => foldedWords(quote).filter((word) => !claim.has(word)).length < 4);
-    }).length,
-    threefold: points.filter(
-      ({ title, description, evidence = [] }) =>
-        isSame(title, description) && evidence.some(({ quote }) => isSame(description, quote)),
-    ).length,
     questions: insights.strategicQuestions.length,
     inventedQuestions: insights.strategicQuestions.filter(({ question }) => !words.holds(question)).length,
     unrelatedAnswers: insights.strategicQuestions.filter(({ question, purpose }) => {
@@ -135,12 +121,6 @@ function contentOf(text: string): Set<string> {
       .filter((word) => word.length >= CONTENT_LETTERS)
       .map((word) => word.replace(/s$/u, '')),
   );
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [new Set(foldedWords(a)), new Set(foldedWords(b))];
-  const shared = [...left].filter((word) => right.has(word)).length;
-  return shared >= SAME_SHARE * Math.max(left.size, right.size);
 }
 
 function textsOf({ summary, insights }: VerifiedDraft): string[] {

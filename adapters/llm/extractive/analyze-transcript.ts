@@ -1,43 +1,37 @@
 import type { Transcript } from '#core/transcripts/transcript.js';
 import { detectLanguage } from './language/detect-language.js';
 import type { LanguagePack } from './language/language-pack.js';
-import { segmentTopics } from './segment-topics.js';
-import { extractFeatures, type SentenceFeatures } from './sentence-features.js';
+import { type SentenceTraits, traitsOf } from './sentence-traits.js';
 import { splitUtterances, type Utterance } from './split-utterances.js';
 import { type TermWeights, weighTerms } from './term-weights.js';
 
-/** A transcript with the data needed for ranking. All lists have one entry per utterance. */
+/** A transcript with the data that its items are chosen by. All lists have one entry per utterance. */
 export interface AnalyzedTranscript {
   readonly language: LanguagePack;
   readonly utterances: readonly Utterance[];
   readonly terms: TermWeights;
-  readonly features: readonly SentenceFeatures[];
-  /** Topic segment numbers. */
-  readonly topics: readonly number[];
+  readonly traits: readonly SentenceTraits[];
   /** Speakers who lead the conversation: they ask more and say less than the others. */
   readonly hosts: ReadonlySet<string>;
-  /** True where an utterance matches the custom prompt; absent without one. */
-  readonly emphasized?: readonly boolean[];
 }
 
-/** Splits a transcript into sentences and topics, weighs its terms and extracts each sentence's features. */
+/** Splits a transcript into sentences, weighs its terms and reads each sentence's traits. */
 export function analyzeTranscript(transcript: Transcript): AnalyzedTranscript {
   const language = detectLanguage(transcript);
   const utterances = splitUtterances(transcript, language);
+  const traits = traitsOf(utterances, language);
   const terms = weighTerms(utterances, language);
-  const features = extractFeatures(utterances, language);
-  const topics = segmentTopics(utterances, terms);
-  return { language, utterances, terms, features, topics, hosts: hostsOf(utterances, features) };
+  return { language, utterances, terms, traits, hosts: hostsOf(utterances, traits) };
 }
 
-function hostsOf(utterances: readonly Utterance[], features: readonly SentenceFeatures[]): Set<string> {
+function hostsOf(utterances: readonly Utterance[], traits: readonly SentenceTraits[]): Set<string> {
   const countsBySpeaker = new Map<string, { words: number; sentences: number; questions: number }>();
   utterances.forEach(({ speaker, length }, i) => {
     if (!speaker) return;
     const counts = countsBySpeaker.get(speaker) ?? { words: 0, sentences: 0, questions: 0 };
     counts.words += length;
     counts.sentences += 1;
-    counts.questions += features[i]?.question ? 1 : 0;
+    counts.questions += traits[i]?.question ? 1 : 0;
     countsBySpeaker.set(speaker, counts);
   });
   const maxWords = Math.max(0, ...[...countsBySpeaker.values()].map(({ words }) => words));

@@ -1,30 +1,17 @@
 import type { LanguagePack } from './language/language-pack.js';
 import { countWords, isEastAsian } from './tokenize-words.js';
 
-/** Placeholder of an aside that is removed together with the comma after it. */
-const ASIDE = '\uE000';
-const BETWEEN_COMMAS = /\uE000\s*,/gu;
 const ENDED = /[.!?…。！？؟।]["'”’»)\]]*$/u;
-const REPEATED =
-  /(?<![\p{L}\p{N}'’-])((?:[\p{L}\p{N}'’]+\s+){0,2}[\p{L}\p{N}'’]+)(?:(?:\s*[…–—-]+)?\s+\1)+(?![\p{L}\p{N}'’-])|(?<=^\s*|[,.;:–—-]\s|\s(?:and|but|so|that|because|und|aber|dass|y|pero|que|et|mais|e|ma|che|en|maar|dat|mas)\s)([\p{L}'’]{1,4})(?:,\s+\2)+(?![\p{L}\p{N}'’-])/giu;
-/** Words that are repeated on purpose or by grammar. */
-const MEANT_TWICE = /^(?:that|had|very|really|many|more|no|far|over and over|again and again|\p{N}+)$/iu;
 
-/**
- * Turns a spoken sentence into a readable one: removes openers, hesitations, asides and stutters, and adds a capital letter
- * and a full stop. No word is added or changed, only its capitals where the text has none.
- */
+/** A sentence as it is shown: words as they were said, with the capitals and the full stop that captions lack. */
+export function shownSentence(text: string, language: LanguagePack): string {
+  return addEndMark(capitalize(restoreCapitals(normalizeSpacing(text), language)), language);
+}
+
+/** A shown sentence without openers and hesitations. */
 export function cleanUp(text: string, language: LanguagePack): string {
-  let clean = normalizeSpacing(text);
-  clean = stripOpeners(stripHesitations(clean, language), language);
-  if (language.asides)
-    clean = clean.replace(language.asides, ASIDE).replace(BETWEEN_COMMAS, ' ').replaceAll(ASIDE, '');
-  clean = clean.replace(REPEATED, (all, once?: string, word?: string) => {
-    const said = once ?? word ?? '';
-    return MEANT_TWICE.test(said) ? all : said;
-  });
-  clean = normalizeSpacing(removeUnpairedMarks(stripOpeners(normalizeSpacing(clean), language)));
-  return addEndMark(capitalize(restoreCapitals(clean, language)), language);
+  const clean = stripOpeners(stripHesitations(normalizeSpacing(text), language), language);
+  return shownSentence(clean, language);
 }
 
 /** Removes filler words at the start, except a mark of irony or a reason; at least three words remain. */
@@ -51,34 +38,9 @@ function normalizeSpacing(text: string): string {
     .replace(/\s+/gu, ' ')
     .replace(/ (?=['’](?:s|re|ve|ll|d|m|t)\b)/giu, '')
     .replace(/ (?=[,.;:!?…)\]”])/gu, '')
-    .replace(/(?<=[\s(]|^)("|“) /gu, '$1')
     .replace(/([,;:])(?:\s*[,;:])+/gu, '$1')
     .replace(/(?<![,;:–—-])[,;:–—-]+(?=[.!?]|$)/gu, '')
     .trim();
-}
-
-/** Removes quotation marks and brackets without a partner. */
-function removeUnpairedMarks(text: string): string {
-  let clean = (text.match(/"/gu)?.length ?? 0) % 2 === 1 ? text.replaceAll('"', '') : text;
-  for (const [open, close] of ['“”', '()', '[]', '«»', '「」'].map((pair) => [...pair]) as [
-    string,
-    string,
-  ][]) {
-    if (clean.split(open).length !== clean.split(close).length)
-      clean = clean.replaceAll(open, '').replaceAll(close, '');
-  }
-  return clean.trim();
-}
-
-/** Returns whether a sentence, in any case, is a condition or reason without a main clause. */
-export function isOpenCondition(text: string, { cues }: LanguagePack): boolean {
-  return !/[,，、]/u.test(text) && cues.reasonStart?.test(text.toLowerCase()) === true;
-}
-
-/** Returns whether a quotation begins or ends outside the text. */
-export function hasOpenQuotation(text: string): boolean {
-  const count = (mark: string) => text.split(mark).length - 1;
-  return count('"') % 2 === 1 || count('“') !== count('”') || count('«') !== count('»');
 }
 
 export function capitalize(text: string): string {

@@ -46,16 +46,16 @@ function divideSpan(model: BoundaryModel, text: string, span: Span, pauses: read
   }
   const spans: Span[] = [];
   let start = span.start;
-  let isSureStart = model.canBeSure;
+  let startChance = 1;
   const starts = model.startsIn(
     words.map(([word]) => word),
     paused,
   );
-  for (const { at, isSure } of starts) {
+  for (const { at, chance } of starts) {
     const end = offsets[at] ?? span.end;
-    spans.push({ start, end, isUnsure: !isSureStart || !isSure });
+    spans.push({ start, end, startChance, endChance: chance });
     start = end;
-    isSureStart = isSure;
+    startChance = chance;
   }
-  return [...spans, { start, end: span.end, isUnsure: !isSureStart }];
+  return [...spans, { start, end: span.end, startChance }];
 }

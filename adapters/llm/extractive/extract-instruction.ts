@@ -12,30 +12,25 @@ const EMPTY_OBJECT =
 
 /**
  * Returns the instruction in a sentence, from its verb on; undefined if there is none, if it is incomplete, or if the
- * sentence negates, conditions, reports or ridicules it. `clean`: the text as `cleanUp` leaves it.
+ * sentence negates, conditions, reports or ridicules it. `isWanted`: advice was asked for, so that any command is some.
  */
 export function extractInstruction(
   text: string,
   language: LanguagePack,
-  clean = cleanUp(text, language),
+  isWanted = false,
 ): string | undefined {
   if (/[?？]\s*["'”’]?$/u.test(text) || isInsincere(text, language)) return undefined;
-  const sentence = stripCommandLead(clean, language);
+  const sentence = stripCommandLead(cleanUp(text, language), language);
   const advised = language.instruction?.exec(sentence)?.[1];
   const rest = sentence.slice(advised ? sentence.indexOf(advised) : 0);
   const isAdvice =
     advised && (language.planVerbs.size === 0 || isVerb(verbOf(advised), language)) && holds(rest, language);
-  const commanded = imperative(sentence, language);
+  const commanded = imperative(sentence, language, isWanted);
   const isCommand = commanded && holds(commanded, language);
   return (
     completeInstruction(isAdvice ? advised : undefined, language) ??
     completeInstruction(isCommand ? commanded : undefined, language)
   );
-}
-
-/** Returns whether a sentence negates, conditions, reports or ridicules what it says, or tells of the past. */
-export function isWithdrawn(text: string, language: LanguagePack): boolean {
-  return isInsincere(text, language) || matches(language.cues.notAdvice, text);
 }
 
 /** Returns whether an instruction can be done within a day. */
@@ -66,7 +61,7 @@ function stripCommandLead(clean: string, language: LanguagePack): string {
   return rest === sentence ? sentence : capitalize(rest);
 }
 
-function imperative(sentence: string, language: LanguagePack): string | undefined {
+function imperative(sentence: string, language: LanguagePack, isWanted: boolean): string | undefined {
   const plainly = language.cues.beforeVerb ? sentence.replace(language.cues.beforeVerb, '') : sentence;
   const [first = '', second = ''] = tokenizeWords(plainly).map(({ word }) => word);
   if (language.cues.notObject?.test(second)) return undefined;
@@ -74,6 +69,7 @@ function imperative(sentence: string, language: LanguagePack): string | undefine
   const plain = isContentWord(first, language) && (language.cues.baseForm?.test(first) ?? false);
   const isForbidden = plainly !== sentence && language.nounMarkers.has(second);
   if (plain && (isForbidden || language.articles.has(second))) return sentence;
+  if (isWanted && plain) return sentence;
   if (!isVerb(first, language)) return undefined;
   const object =
     language.nounMarkers.has(second) ||

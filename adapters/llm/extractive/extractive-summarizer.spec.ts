@@ -36,6 +36,7 @@ function toldIn({ keyQuotes: _, ...draft }: SummaryDraft): string[] {
   return [
     draft.overview,
     ...draft.keyTopics,
+    ...(draft.keyPassages ?? []).map(({ text }) => text),
     ...points.flatMap(({ title, description }) => [title, description]),
     ...draft.strategicQuestions.flatMap(({ question, purpose }) => [question, purpose]),
     ...draft.nextSteps.immediate,
@@ -47,17 +48,35 @@ function sentencesIn(text: string): string[] {
   return text.match(/[^.!?。？]+[.!?。？]+/gu)?.map((sentence) => sentence.trim()) ?? [];
 }
 
-/** Returns the second at which a sentence begins, located by its last five words. */
-function secondOf(transcript: Transcript, sentence: string): number | undefined {
-  const tail = foldedWords(sentence).slice(-5).join(' ');
-  return transcript.turns.find(({ text }) => foldedWords(text).join(' ').includes(tail))?.startSeconds;
-}
+describe('contract §11: the draft of an interview without a model', () => {
+  it('has passages of whole consecutive sentences of one turn, in the order of the talk, verbatim', async () => {
+    const transcript = anInterview();
+    const draft = await draftOf(transcript);
+    const passages = draft.keyPassages ?? [];
+    expect(passages.length).toBeGreaterThanOrEqual(3);
+    for (const { text, turn = 0 } of passages) {
+      const { text: spoken = '' } = transcript.turns[turn - 1] ?? {};
+      expect(spoken.replace(/(?:Well|And I mean|And|So), /gu, '')).toContain(text.slice(1));
+      expect(sentencesIn(text).join(' ')).toBe(text);
+      expect(sentencesIn(text).length).toBeLessThanOrEqual(5);
+    }
+    const turns = passages.map(({ turn }) => turn ?? 0);
+    expect(turns).toEqual([...turns].sort((a, b) => a - b));
+    const { insights } = verifyDraft(draft, transcript);
+    expect(insights.keyPassages).toHaveLength(passages.length);
+    for (const { speaker } of insights.keyPassages ?? []) expect(speaker).toBe('Omar Haddad');
+  });
 
-describe('the extractive summary of an interview', () => {
-  it('quotes the exact words, with who said them and within the turn in which they were said (contract §2)', async () => {
+  it('says in its overview who speaks about what, and nothing else', async () => {
+    expect((await draftOf(anInterview())).overview).toBe(
+      'Nora Lindqvist speaks with Omar Haddad about subscription prices, roasting plan and delivery vans.',
+    );
+  });
+
+  it('quotes whole sentences, with who said them and within the turn in which they were said (contract §2)', async () => {
     const transcript = anInterview();
     const quotes = quotesOf(await draftOf(transcript));
-    expect(quotes.length).toBeGreaterThan(6);
+    expect(quotes.length).toBeGreaterThan(0);
     for (const { quote, speaker, startSeconds } of quotes) {
       const turn = transcript.turns.find(({ text }) => text.includes(quote));
       expect({ quote, speaker }).toEqual({ quote, speaker: turn?.speaker });
@@ -67,83 +86,22 @@ describe('the extractive summary of an interview', () => {
     expect(verifyDraft(await draftOf(transcript), transcript).droppedQuotes).toBe(0);
   });
 
-  it('writes nothing that was not said: every title and description is in the transcript word for word', async () => {
-    const transcript = anInterview();
-    const { overview, actionableInsights, strategicTakeaways } = await draftOf(transcript);
-    const said = foldedWords(textOf(transcript).replace(/,? you know,?|\bum,? |\bUh, /gu, ' ')).join(' ');
-    const told = [...actionableInsights, ...strategicTakeaways].flatMap(({ title, description }) => [
-      title,
-      ...sentencesIn(description),
-    ]);
-    expect(told.length).toBeGreaterThan(8);
-    for (const text of [...told, ...sentencesIn(overview).slice(1)])
-      expect(said).toContain(foldedWords(text).join(' '));
-  });
-
-  it('covers the beginning, the middle and the end, in the overview and in the quotes', async () => {
-    const transcript = anInterview();
-    const draft = await draftOf(transcript);
-    const end = transcript.turns.at(-1)?.endSeconds ?? 0;
-    const thirdThreshold = (seconds: (number | undefined)[]) =>
-      new Set(seconds.map((second = -1) => Math.floor((second / end) * 3)));
-    const [, ...told] = sentencesIn(draft.overview);
-    const overview = told.map((sentence) => secondOf(transcript, sentence));
-    expect(thirdThreshold(overview)).toEqual(new Set([0, 1, 2]));
-    expect(thirdThreshold(draft.keyQuotes.map(({ startSeconds }) => startSeconds))).toEqual(
-      new Set([0, 1, 2]),
-    );
-  });
-
-  it('opens with who speaks with whom about what and reads as 4 to 8 whole sentences without spoken openers', async () => {
-    const { overview } = await draftOf(anInterview());
-    const sentences = sentencesIn(overview);
-    expect(overview).toMatch(
-      /^Nora Lindqvist speaks with Omar Haddad about [^.]+\. My guest is Omar Haddad, who runs Harbour Roast/,
-    );
-    expect(sentences.length).toBeGreaterThanOrEqual(4);
-    expect(sentences.length).toBeLessThanOrEqual(8);
-    expect(sentences.join(' ')).toBe(overview);
-    for (const sentence of sentences) {
-      expect(sentence).toMatch(/^[A-Z]/);
-      expect(sentence).not.toMatch(/^(?:So|And|But|Well|Uh|I mean)\b|\bum\b|\byou know\b/);
-      expect(countWords(sentence)).toBeGreaterThanOrEqual(6);
-    }
-  });
-
   it('leaves out greetings, small answers, the farewell and the advertisement', async () => {
     const draft = await draftOf(anInterview());
     const all = [...toldIn(draft), ...quotesOf(draft).map(({ quote }) => quote)].join('\n');
-    for (const noise of [
-      ...ADVERT_WORDS,
-      'Welcome to',
-      'Mm-hmm',
-      'I see',
-      'exactly',
-      'take care',
-      'See you',
-    ]) {
+    for (const noise of [...ADVERT_WORDS, 'Welcome to', 'Mm-hmm', 'I see', 'exactly', 'take care', 'See you'])
       expect(all).not.toContain(noise);
-    }
   });
 
-  it('turns advice into next steps, from the verb on', async () => {
-    const { nextSteps } = await draftOf(anInterview());
-    const steps = [...nextSteps.immediate, ...nextSteps.thisWeek];
-    expect(steps).toContain('Write the roasting plan down before you hire anybody');
-    expect(steps).toContain('Let the new roaster work one full week beside you');
-    expect(steps).toContain('Measure the delivery cost per office every month');
-    expect(nextSteps.immediate.length).toBeGreaterThan(0);
-    expect(nextSteps.thisWeek.length).toBeGreaterThan(0);
-  });
-
-  it('asks what was asked, and gives the answer that was given', async () => {
-    const { strategicQuestions } = await draftOf(anInterview());
-    expect(strategicQuestions).toContainEqual({
-      question: 'Who should set the roasting plan when the founder is away?',
-      purpose: expect.stringContaining('Omar Haddad answers: The second roaster sets the roasting plan now'),
-    });
-    expect(strategicQuestions.length).toBeGreaterThanOrEqual(3);
-    for (const { question } of strategicQuestions) expect(question).toMatch(/^[A-Z].*\?$/);
+  it('turns explicit advice into insights and steps, from the verb on', async () => {
+    const { actionableInsights, nextSteps } = await draftOf(anInterview());
+    const advice = [
+      ...actionableInsights.flatMap(({ title, description }) => [title, description]),
+      ...nextSteps.immediate,
+      ...nextSteps.thisWeek,
+    ];
+    expect(actionableInsights[0]?.title).toBe('Write the roasting plan down before you hire anybody');
+    expect(advice.join('\n')).toContain('easure the delivery cost per office every month');
   });
 
   it('names topics by phrases, not by names, fillers or units', async () => {
@@ -158,15 +116,6 @@ describe('the extractive summary of an interview', () => {
     expect((await draftOf(anInterview(), 'Roasting plan')).keyTopics).not.toContain('Roasting plan');
   });
 
-  it('hardly repeats itself between sections', async () => {
-    const draft = await draftOf(anInterview());
-    const points = [...draft.actionableInsights, ...draft.strategicTakeaways];
-    expect(new Set(points.map(({ title }) => title)).size).toBe(points.length);
-    expect(new Set(points.map(({ description }) => description)).size).toBe(points.length);
-    const sections = [draft.overview, ...points.map(({ description }) => description)].flatMap(sentencesIn);
-    expect(new Set(sections).size / sections.length).toBeGreaterThan(0.75);
-  });
-
   it('is deterministic, whatever was summarised before', async () => {
     const first = await draftOf(anInterview());
     await draftOf(aGermanTalk());
@@ -174,7 +123,64 @@ describe('the extractive summary of an interview', () => {
   });
 });
 
-describe('the extractive summary of other transcripts', () => {
+describe('contract §11: what makes a passage', () => {
+  const filler = 'The office of the roaster is small and the delivery of coffee to the office is dear.';
+  /** Passages of a talk of one speaker in which the text stands between sentences of another one. */
+  async function passagesWith(text: string): Promise<string[]> {
+    const turns = [filler, filler, text, filler, filler].map((said, at) => ({
+      speaker: `${at % 2}`,
+      text: said,
+    }));
+    return ((await draftOf({ turns, language: 'en' })).keyPassages ?? []).map(({ text: shown }) => shown);
+  }
+  const good =
+    'If you raise the price of coffee once a year, most offices stay, because every office expects a small rise. The problem is a large rise that nobody explains.';
+
+  it('takes sentences that stand alone', async () => {
+    expect(await passagesWith(good)).toContain(good);
+  });
+
+  it.each([
+    ['begins with a pronoun', `It was a surprise to every office in the town of Aarhus. ${good}`, 'It was'],
+    ['asks', `Why do most offices stay with a roaster that raises the price of coffee? ${good}`, 'Why do'],
+    ['greets', `Welcome back to the show about coffee prices and the offices of Aarhus. ${good}`, 'Welcome'],
+    [
+      'breaks off',
+      `The price of coffee in the offices of the town is the reason that we—. ${good}`,
+      'is the reason',
+    ],
+    ['mends itself', `The price of coffee had the lawyer — sorry, had the roaster angry. ${good}`, 'sorry'],
+    [
+      'points back',
+      `Most of the offices that left had the same reason as that company. ${good}`,
+      'that company',
+    ],
+    [
+      'is about the talk',
+      `You mentioned that most offices of Aarhus pay for coffee twice a year. ${good}`,
+      'mentioned',
+    ],
+  ])('shows no sentence that %s', async (_, text, absent) => {
+    expect((await passagesWith(text)).join('\n')).not.toContain(absent);
+  });
+
+  it('begins after a conjunction', async () => {
+    expect(await passagesWith(`So ${good.charAt(0).toLowerCase()}${good.slice(1)}`)).toContain(good);
+  });
+
+  it('has no styles and follows no prompt: only says that it did not', async () => {
+    const request = { title: '', show: '', transcript: anInterview() };
+    const run = { signal: new AbortController().signal };
+    const plain = await extractiveSummarizer().summarize(request, run);
+    const styled = await extractiveSummarizer().summarize(
+      { ...request, style: 'detailed', customPrompt: 'Focus on roasting.' },
+      run,
+    );
+    expect(styled).toEqual({ ...plain, promptUnused: true });
+  });
+});
+
+describe('the draft of other transcripts', () => {
   it('mixes no two conversations', async () => {
     const [here, there] = await Promise.all([draftOf(anInterview()), draftOf(aConversation(60))]);
     const sentences = (draft: SummaryDraft) => toldIn(draft).flatMap(sentencesIn);
@@ -184,31 +190,18 @@ describe('the extractive summary of other transcripts', () => {
   });
 
   it.each([
-    [
-      'German',
-      aGermanTalk(),
-      'Die eigenen Stunden drei Wochen lang aufschreiben',
-      'Wartungsabo',
-      'Miriam antwortet: ',
-    ],
-    [
-      'Japanese',
-      aJapaneseTalk(),
-      '値上げをする経営者は、まず原価を公開するべきです',
-      '値上げ',
-      '田中の答え：',
-    ],
-    ['Chinese', aChineseTalk(), '经营者应该先公开成本，再宣布新的价格', '提高价格', '陈静的回答：'],
-    ['Swedish', aSwedishTalk(), 'surdegsbröd', 'Surdegsbröd', 'Erik answers: '],
-  ])('reads %s', async (_, transcript, said, topic, leadIn) => {
-    const draft = await draftOf(transcript);
-    expect(toldIn(draft).join('\n')).toContain(said);
+    ['German', aGermanTalk(), 'Für 19 Euro im Monat kommt jedes Lastenrad zweimal im Jahr', 'Wartungsabo'],
+    ['Japanese', aJapaneseTalk(), '値上げをする経営者は、まず原価を公開するべきです', '値上げ'],
+    ['Chinese', aChineseTalk(), '如果我们不提高价格', '提高价格'],
+    ['Swedish', aSwedishTalk(), 'Surdegsbrödet säljs nu i prenumeration', 'Surdegsbröd'],
+  ])('reads %s', async (_, { turns }, said, topic) => {
+    const draft = await draftOf({ turns });
+    expect(draft.keyPassages?.map(({ text }) => text).join('\n')).toContain(said);
     expect(draft.keyTopics).toContain(topic);
-    expect(draft.strategicQuestions[0]?.purpose.startsWith(leadIn)).toBe(true);
-    expect(sentencesIn(draft.overview).length).toBeGreaterThanOrEqual(4);
-    const { droppedQuotes, insights } = verifyDraft(draft, transcript);
+    expect(draft.overview).toContain(topic.toLowerCase().slice(1));
+    const { droppedQuotes, insights } = verifyDraft(draft, { turns });
     expect(droppedQuotes).toBe(0);
-    expect(insights.keyQuotes.length).toBeGreaterThan(1);
+    expect(insights.keyPassages).toHaveLength(draft.keyPassages?.length ?? 0);
   });
 
   describe.each([
@@ -222,20 +215,13 @@ describe('the extractive summary of other transcripts', () => {
       turns: (text.match(/.{1,14}/gsu) ?? []).map((cue, at) => ({ text: cue, startSeconds: at * 4 })),
     });
 
-    it('takes whole sentences across captions, without spaces in them, and quotes what was said', async () => {
+    it('takes whole sentences across captions, without spaces in them', async () => {
       const captions = captionsOf(whole);
-      const { summary, insights, droppedQuotes } = verifyDraft(await draftOf(captions), captions);
-      const quotes = insights.keyQuotes.map(({ quote }) => quote);
-      expect([quotes.length > 1, droppedQuotes]).toEqual([true, 0]);
-      const sentences = new Set(whole.match(/[^。？]+[。？]/gu));
-      for (const quote of quotes) {
-        expect(whole).toContain(quote);
-        for (const sentence of quote.match(/[^。？]+[。？]/gu) ?? [quote])
-          expect(sentences).toContain(sentence);
-      }
-      expect([summary.overview, ...insights.actionableInsights.map(({ title }) => title)].join()).not.toMatch(
-        /\s/,
-      );
+      const passages = verifyDraft(await draftOf(captions), captions).insights.keyPassages ?? [];
+      expect(passages.length).toBeGreaterThan(1);
+      const sentences = whole.match(/[^。？]+[。？]/gu) ?? [];
+      for (const shown of passages.flatMap(({ text }) => text.match(/[^。？]+[。？]/gu) ?? [text]))
+        expect(sentences.filter((sentence) => sentence.endsWith(shown))).not.toEqual([]);
     });
 
     it.each(['', ' '])(
@@ -244,72 +230,39 @@ describe('the extractive summary of other transcripts', () => {
         const captions = captionsOf(whole.replace(/[。、，？]/gu, gap));
         const { draft, reduced } = await summaryOf(captions);
         expect(reduced).toBe('no_sentences');
-        expect([draft.actionableInsights, draft.keyQuotes, draft.strategicQuestions]).toEqual([[], [], []]);
+        expect([draft.keyPassages, draft.keyQuotes, draft.strategicQuestions]).toEqual([[], [], []]);
         expect(draft.overview).toMatch(/^(?:話題：|话题：)[^。]{4,40}。$/);
         expect(draft.keyTopics.length).toBeGreaterThan(3);
       },
     );
   });
 
-  it('keeps the German and Portuguese words that are hesitations elsewhere', async () => {
-    const { strategicTakeaways, actionableInsights, overview } = await draftOf(aGermanTalk());
-    const told = [
-      overview,
-      ...[...strategicTakeaways, ...actionableInsights].map(({ description }) => description),
-    ];
-    expect(told.join(' ')).toContain('um 23 Prozent gesunken');
-  });
-
-  it('summarises one turn without a speaker or a time', async () => {
-    const turns = [{ text: textOf(anInterview()) }];
-    const draft = await draftOf({ turns });
-    expect(draft.actionableInsights.length).toBeGreaterThan(2);
-    expect(quotesOf(draft).length).toBeGreaterThan(4);
-    for (const quote of quotesOf(draft)) {
-      expect(Object.keys(quote)).toEqual(['quote']);
-      expect(textOf({ turns })).toContain(quote.quote);
-    }
-  });
-
-  it('divides captions without punctuation into readable pieces', async () => {
-    const words = textOf(anInterview())
+  it('gives captions without punctuation topics, and the punctuation of the passages that it finds', async () => {
+    const captions = textOf(anInterview())
       .toLowerCase()
       .replace(/[.,?!]/gu, '')
       .split(' ');
-    const turns = Array.from({ length: Math.ceil(words.length / 7) }, (_, cue) => ({
+    const turns = Array.from({ length: Math.ceil(captions.length / 7) }, (_, cue) => ({
       startSeconds: cue * 3,
-      text: words.slice(cue * 7, cue * 7 + 7).join(' '),
+      text: captions.slice(cue * 7, cue * 7 + 7).join(' '),
     }));
     const draft = await draftOf({ turns });
-    for (const sentence of sentencesIn(draft.overview)) expect(countWords(sentence)).toBeLessThan(50);
     expect(draft.keyTopics).toContain('Subscription price');
-    expect(verifyDraft(draft, { turns }).droppedQuotes).toBe(0);
+    const { insights, droppedQuotes } = verifyDraft(draft, { turns });
+    expect(droppedQuotes).toBe(0);
+    for (const { text } of insights.keyPassages ?? []) expect(text).toMatch(/^\P{Ll}.*[.?]$/u);
   });
 
-  it('summarises the minimum of forty words', async () => {
+  it('takes the minimum of forty words', async () => {
     const text =
       'We sold the second shop because the rent ate the margin. Nobody missed it except the landlord. ' +
       'You should count the rent per customer before you sign a lease. A small shop with a low rent earns more than a big one.';
     expect(countWords(text)).toBeGreaterThanOrEqual(40);
     const draft = await draftOf({ turns: [{ speaker: 'Ida', text }] });
-    expect(draft.overview).toContain('You should count the rent per customer before you sign a lease.');
-    expect([...draft.nextSteps.immediate, ...draft.nextSteps.thisWeek]).toContain(
+    expect(draft.actionableInsights.map(({ title }) => title)).toEqual([
       'Count the rent per customer before you sign a lease',
-    );
-    expect(draft.actionableInsights.length).toBeGreaterThan(0);
+    ]);
     expect(draft.keyTopics.length).toBeGreaterThan(0);
-  });
-
-  it('has an overview even if every sentence is short', async () => {
-    const turns = [
-      {
-        text: 'We came. We saw it. We left. Too late. It rained. Nobody called. Why not? Who knows. '.repeat(
-          3,
-        ),
-      },
-    ];
-    const { overview } = await draftOf({ turns });
-    expect(sentencesIn(overview).length).toBeGreaterThan(2);
   });
 
   it("quotes around a transcriber's marks", async () => {

@@ -7,17 +7,16 @@ import { assertLongEnough, cancelled } from './summarizer-errors.js';
 export const EXTRACTIVE_IDENTITY: SummarizerIdentity = { kind: 'extractive', model: 'Podgist extractive 1' };
 
 /**
- * Summarises without a model by ranking and arranging the transcript's own sentences, in the caller's thread, yielding
- * between steps. The summary is always in the transcript's language; a custom prompt only selects sentences by its
- * words.
+ * Shows a transcript without a model: its best passages and what is sure about it, in the caller's thread, yielding
+ * between steps. Always in the transcript's language; style and custom prompt have no effect.
  */
 export function extractiveSummarizer(identity = EXTRACTIVE_IDENTITY): Summarizer {
   return {
     identity,
-    async summarize({ transcript, show, style, customPrompt, language }, { signal, onProgress }) {
+    async summarize({ transcript, show, customPrompt, language }, { signal, onProgress }) {
       if (signal.aborted) throw cancelled(signal);
       assertLongEnough(transcript);
-      const steps = draftSummary({ transcript, show, style, customPrompt, language });
+      const steps = draftSummary({ transcript, show, customPrompt, language });
       for (;;) {
         const step = steps.next();
         if (step.done) return { ...step.value, shareUsed: 1 };

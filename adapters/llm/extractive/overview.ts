@@ -1,95 +1,87 @@
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { joinSentences } from './cleanup.js';
-import { introduceSpeakers } from './introduce-speakers.js';
 import type { KeyPhrase } from './key-topics.js';
-import { cleanSentence, standaloneScore } from './readability.js';
-import { MAX_CHARACTERS, type SentenceSelector } from './sentence-selector.js';
-import type { OverviewWeights } from './style-profile.js';
+import type { LeadIns } from './language/language-pack.js';
+import { isUnspaced } from './tokenize-words.js';
 
-/** Share of an episode that counts as its introduction. */
-const OPENING_SHARE = 0.12;
-const MAX_INTRODUCTION_WORDS = 50;
+/** Labels that name nobody. */
+const UNNAMED =
+  /^(?:speaker|spk|unknown|unidentified|host|guest|interviewer|interviewee|person|voice|caller|user)\b|^\P{L}*$|^\p{L}{0,4}\d+$|^\p{L}$|_\d+$/iu;
+/** Share of the words below which a speaker is not introduced. */
+const MIN_SHARE = 0.04;
+const MAX_NAMES = 4;
+const MAX_TOPICS = 3;
+/** Share of a talk in which speakers are introduced. */
+const INTRODUCTION_SHARE = 0.15;
+const MAX_ROLE_LENGTH = 90;
 
-/**
- * Selects a few sentences that read as a text: who speaks with whom about what, then the most central ones, in the
- * episode's order.
- */
-export function writeOverview(
-  analyzed: AnalyzedTranscript,
-  selector: SentenceSelector,
-  sentences: number,
-  overviewWeights: OverviewWeights,
-  topics: readonly KeyPhrase[],
-): string {
-  const { features, utterances, language } = analyzed;
-  const opening = introduction(analyzed);
-  for (const index of opening) selector.markUsed(index);
-  const scoreFactor = (index: number) => {
-    const traits = features[index];
-    const personal = language.personal.has(utterances[index]?.words[0]?.word ?? '') ? 0.6 : 1;
-    const agenda = traits?.agenda && (utterances[index]?.position ?? 1) < OPENING_SHARE ? 3 : 1;
-    const told = standaloneScore(analyzed, index) * personal * agenda;
-    const outcome = traits?.outcome ? overviewWeights.outcome : 1;
-    return (
-      told *
-      outcome *
-      (traits?.maxim ? overviewWeights.maxim : 1) *
-      (traits?.lesson ? overviewWeights.lesson : 1)
+/** Writes who speaks about what, and who they are as far as it was said; empty without topics. */
+export function writeOverview(analyzed: AnalyzedTranscript, topics: readonly KeyPhrase[]): string {
+  const { language, hosts } = analyzed;
+  const { leadIns } = language;
+  const about = listed(topicsWithoutArticle(topics), leadIns);
+  if (about === '') return '';
+  const names = mainSpeakers(analyzed);
+  const [host] = names.filter((name) => hosts.has(name));
+  const guests = names.filter((name) => name !== host);
+  const introduced = (people: readonly string[]) =>
+    listed(
+      people.map((name) => withRole(name, analyzed)),
+      leadIns,
     );
-  };
-  const introduced = introduceSpeakers(analyzed, topics);
-  const taken = opening.length + (introduced === '' ? 0 : 1);
-  const chosen = selector.select({ sentences: sentences - taken, scoreFactor });
-  const found =
-    opening.length + chosen.length > 0 ? [...opening, ...chosen] : longestUtterances(analyzed, sentences);
-  const order = found.sort((a, b) => a - b);
-  const told = order.map((index) => cleanSentence(analyzed, index));
-  return joinSentences(introduced === '' ? told : [introduced, ...told]);
+  const fill = (template: string, people: readonly string[]) =>
+    template
+      .replace('{host}', () => host ?? '')
+      .replace('{guest}', () => introduced(people))
+      .replace('{names}', () => introduced(people))
+      .replace('{topics}', () => about);
+  if (names.length === 0) return fill(leadIns.topics, []);
+  if (names.length === 1) return fill(leadIns.monologue, names);
+  const isInterview = host !== undefined && hosts.size === 1 && guests.length <= 2;
+  return isInterview ? fill(leadIns.interview, guests) : fill(leadIns.talk, names);
 }
 
-/** Returns the longest sentences, for episodes in which none can stand alone. */
-function longestUtterances({ utterances, features }: AnalyzedTranscript, maxItems: number): number[] {
-  const shown = [...utterances.keys()].filter(
-    (index) => (utterances[index]?.text.length ?? 0) <= MAX_CHARACTERS,
-  );
-  const told = shown.filter((index) => !features[index]?.ad);
-  const order = told.length > 0 ? told : shown;
-  const length = (index: number) => utterances[index]?.length ?? 0;
-  return order.sort((a, b) => length(b) - length(a) || a - b).slice(0, maxItems);
+/** Returns a name with the role that the introduction gives it: `Ada Lovelace, co-founder of Engines`. */
+function withRole(name: string, { utterances, language }: AnalyzedTranscript): string {
+  if (language.code !== 'en') return name;
+  const [first = ''] = name.split(' ');
+  for (const { text, position } of utterances) {
+    if (position > INTRODUCTION_SHARE) break;
+    const at = text.indexOf(name) >= 0 ? text.indexOf(name) + name.length : -1;
+    const start = at >= 0 ? at : text.startsWith(`${first} is `) ? first.length : -1;
+    const role = start < 0 ? undefined : ROLE.exec(text.slice(start, start + 2 * MAX_ROLE_LENGTH))?.[1];
+    if (role !== undefined && role.length <= MAX_ROLE_LENGTH) return `${name}, ${role},`;
+  }
+  return name;
 }
 
-/** Returns the sentence that introduces a speaker by name, with the next one if it continues the introduction. */
-function introduction({ utterances, features, hosts, language: { speakers } }: AnalyzedTranscript): number[] {
-  const names = namesOf(utterances.map(({ speaker }) => speaker));
-  const tells = (index: number) => {
-    const traits = features[index];
-    return (
-      traits && !traits.question && !traits.courtesy && !traits.ad && !traits.speech && traits.content >= 3
-    );
-  };
-  const namesAnother = (index: number) => {
-    const { text = '', speaker } = utterances[index] ?? {};
-    return names.some(({ name, of }) => of !== speaker && text.includes(name));
-  };
-  const first = utterances.findIndex(({ position, speaker, length }, index) => {
-    const leads = hosts.size === 0 || hosts.has(speaker ?? '');
-    const isPersonal = speakers.has(utterances[index]?.words[0]?.word ?? '');
-    return (
-      position < OPENING_SHARE && !isPersonal && leads && length >= 5 && tells(index) && namesAnother(index)
-    );
-  });
-  if (first < 0) return [];
-  const next = utterances[first + 1];
-  const goesOn =
-    next?.speakerTurn === utterances[first]?.speakerTurn &&
-    tells(first + 1) &&
-    (features[first + 1]?.dangling || namesAnother(first + 1)) &&
-    (utterances[first]?.length ?? 0) + (next?.length ?? 0) <= MAX_INTRODUCTION_WORDS;
-  return goesOn ? [first, first + 1] : [first];
+const ROLE =
+  /^(?:,| is|, who is|, who's) ((?:an? |the |our )?(?:\p{L}+[ -]){0,3}(?:co-?founder|founder|ceo|cto|coo|president|director|head|lead|manager|professor|author|engineer|developer|researcher|scientist|designer|investor|partner|host|journalist|economist|chef|owner|editor|writer|architect|psychologist|doctor|lawyer|consultant|coach|maintainer|creator)s?(?: and \p{L}+)?(?: (?:of|at|for|in|behind|from) [\p{L}\p{N}][\p{L}\p{N}'’&-]*(?: (?:the |of |for |and )?\p{Lu}[\p{L}\p{N}'’&-]*){0,4})?)(?=[.,;!]|$| and \p{Ll})/iu;
+
+/** Returns the topics of the sentence. A single word that wants an article stands back for others. */
+function topicsWithoutArticle(topics: readonly KeyPhrase[]): string[] {
+  const bare = topics.filter(wantsArticle);
+  const readable = topics.filter((topic) => !wantsArticle(topic));
+  return [...readable, ...bare].slice(0, MAX_TOPICS).map(({ label, plural }) => plural ?? label);
 }
 
-function namesOf(speakers: readonly (string | undefined)[]): { name: string; of: string }[] {
-  return [...new Set(speakers)].flatMap((speaker) =>
-    (speaker?.match(/\p{Lu}[\p{L}'’-]{2,}/gu) ?? []).map((name) => ({ name, of: speaker ?? '' })),
-  );
+/** Plurals, phrases and names read well without one. */
+function wantsArticle({ stems, plural, label }: KeyPhrase): boolean {
+  return stems.length === 1 && plural === undefined && !label.endsWith('s') && !/\p{Lu}/u.test(label);
+}
+
+/** Returns the named speakers who say most, in order of appearance; none if there are too many. */
+function mainSpeakers({ utterances }: AnalyzedTranscript): string[] {
+  const words = new Map<string, number>();
+  for (const { speaker = '', length } of utterances) words.set(speaker, (words.get(speaker) ?? 0) + length);
+  const total = [...words.values()].reduce((sum, count) => sum + count, 0);
+  const main = [...words].filter(([, count]) => count >= total * MIN_SHARE).map(([name]) => name);
+  return main.length > MAX_NAMES || main.some((name) => UNNAMED.test(name)) ? [] : main;
+}
+
+function listed(items: readonly string[], { and }: LeadIns): string {
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  return isUnspaced(last) && and === '、'
+    ? items.join(and)
+    : `${items.slice(0, -1).join(', ')} ${and} ${last}`;
 }

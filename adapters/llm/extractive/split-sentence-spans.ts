@@ -4,8 +4,9 @@ import { tokenizeWords } from './tokenize-words.js';
 export interface Span {
   readonly start: number;
   readonly end: number;
-  /** True where a sentence may begin or end elsewhere. */
-  readonly isUnsure?: boolean;
+  /** Probability that a sentence begins and ends here; absent where punctuation says so. */
+  readonly startChance?: number;
+  readonly endChance?: number;
 }
 
 /** Number of characters segmented at once; bounds the cost of a hostile line. */
@@ -22,6 +23,9 @@ const MARKER =
   /\{[^{}]{0,80}\}|\[[^[\]]{0,80}\]|<[^<>]{0,80}>|\((?=[^()]{0,40}\))(?:[\d:.]+|[^()]*(?:laugh|music|applause|inaudible|crosstalk|silence|cough|chuckl|sigh|noise|pause|clears)[^()]*)\)|[♪♫]+|>{2,}/giu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|sr|jr|st|vs|etc|inc|ltd|co|corp|no|vol|fig|approx|e\.g|i\.e|u\.s|u\.k|a\.m|p\.m|z\.b|bzw|ca|usw|evtl|\p{Lu})\.\s*$/iu;
+/** German: des 20. Jahrhunderts. */
+const ORDINAL =
+  /\d\.\s+(?:Jahrhundert|Jh|Jänner|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Klasse|Weltkrieg)/u;
 const BEFORE_NUMBER = /(?<=\p{L}{2})[.!?]+["'”’]?\s+(?=[\p{Sc}\p{N}])/gu;
 const EDGE_START = /^[\s,;:.!?…、。，．！？"'”’)\]}–—-]+(?=[\s\p{L}\p{N}¿¡“"'$€£])/u;
 
@@ -43,9 +47,7 @@ export function splitSentenceSpans(
       for (const piece of withoutMarkers(text, sentence)) spans.push(...divide(text, piece));
     }
   }
-  return spans
-    .map((span) => ({ ...trimmed(text, span), ...(span.isUnsure && { isUnsure: true }) }))
-    .filter(({ start, end }) => end > start);
+  return spans.map((span) => ({ ...span, ...trimmed(text, span) })).filter(({ start, end }) => end > start);
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
@@ -73,6 +75,7 @@ function* sentences(text: string, slice: Span): Generator<Span> {
   let start = slice.start;
   for (const end of [...segmentEnds(text, slice), slice.end]) {
     if (end < slice.end && ABBREVIATION.test(text.slice(Math.max(start, end - 12), end))) continue;
+    if (end < slice.end && ORDINAL.test(text.slice(Math.max(start, end - 5), end + 10))) continue;
     if (end > start) yield { start, end };
     start = end;
   }

@@ -21,8 +21,11 @@ export interface Utterance {
   readonly startSeconds?: number;
   /** True when nothing, not even a transcriber's mark, separates it from the previous utterance. */
   readonly isContiguous: boolean;
-  /** True when it may be a part of a sentence, or more than one: speech without punctuation. */
-  readonly isUnsure?: boolean;
+  /** Probability that it begins and ends where a sentence does: 1 unless the speech has no punctuation. */
+  readonly startChance: number;
+  readonly endChance: number;
+  /** Number of the transcript's turn that it begins in, from 1. */
+  readonly turn: number;
   /** Number of the speaker turn: uninterrupted speech of one speaker. */
   readonly speakerTurn: number;
   /** Share of the transcript's words before it, 0 to 1. */
@@ -32,7 +35,13 @@ export interface Utterance {
 interface SpeakerTurn {
   readonly speaker?: string;
   readonly text: string;
-  readonly turns: readonly { readonly turn: Turn; readonly from: number; readonly until?: number }[];
+  readonly turns: readonly {
+    readonly turn: Turn;
+    /** Number of the turn, from 1. */
+    readonly number: number;
+    readonly from: number;
+    readonly until?: number;
+  }[];
 }
 
 /** Splits a transcript into sentences. A sentence that continues in the speaker's next turn is not split. */
@@ -43,7 +52,7 @@ export function splitUtterances(transcript: Transcript, language: LanguagePack):
   let total = 0;
   joinSpeakerTurns(transcript.turns).forEach((speakerTurn, number) => {
     let before = 0;
-    for (const { start, end, isUnsure } of splitSentenceSpans(
+    for (const { start, end, startChance = 1, endChance = 1 } of splitSentenceSpans(
       speakerTurn.text,
       language.clauseStarts,
       dividerOf?.(pausesIn(speakerTurn)),
@@ -57,10 +66,11 @@ export function splitUtterances(transcript: Transcript, language: LanguagePack):
         words: tokenizeWords(text),
         length,
         speaker: speakerTurn.speaker,
-        startSeconds: secondAt(speakerTurn, start),
+        ...placeOf(speakerTurn, start),
         isContiguous: before > 0 && !/[\p{L}\p{N}]/u.test(speakerTurn.text.slice(before, start)),
         speakerTurn: number,
-        ...((isUnsure || isUndivided) && { isUnsure: true }),
+        startChance: isUndivided ? 0 : startChance,
+        endChance: isUndivided ? 0 : endChance,
       });
       before = end;
     }
@@ -100,6 +110,7 @@ function joinSpeakerTurns(turns: readonly Turn[]): SpeakerTurn[] {
     const gap = turnGap(speakerTurn.texts.at(-1), text);
     speakerTurn.turns.push({
       turn,
+      number: i + 1,
       from: speakerTurn.length + gap.length,
       until: turn.endSeconds ?? turns[i + 1]?.startSeconds,
     });
@@ -118,7 +129,11 @@ function plain(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu, ' ');
 }
 
-function secondAt({ turns, text }: SpeakerTurn, offset: number): number | undefined {
+/** Returns the turn and the second of an offset. */
+function placeOf(
+  { turns, text }: SpeakerTurn,
+  offset: number,
+): { readonly turn: number; readonly startSeconds?: number } {
   let at = turns.length - 1;
   for (let low = 0, high = turns.length - 1; low <= high; ) {
     const middle = (low + high) >> 1;
@@ -129,8 +144,9 @@ function secondAt({ turns, text }: SpeakerTurn, offset: number): number | undefi
   }
   const place = turns[at];
   const start = place?.turn.startSeconds;
-  if (!place || start === undefined) return undefined;
+  if (!place || start === undefined) return { turn: place?.number ?? 0 };
   const span = Math.max(0, (place.until ?? start) - start);
   const length = (turns[at + 1]?.from ?? text.length) - place.from;
-  return Math.floor(start + (span * (offset - place.from)) / Math.max(1, length));
+  const second = Math.floor(start + (span * (offset - place.from)) / Math.max(1, length));
+  return { turn: place.number, startSeconds: second };
 }

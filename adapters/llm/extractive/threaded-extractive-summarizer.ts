@@ -18,11 +18,11 @@ const WORKER = new URL(`./summarizer-worker${extname(import.meta.url)}`, import.
 export function threadedExtractiveSummarizer(threads: TextThreads): Summarizer {
   return {
     identity: EXTRACTIVE_IDENTITY,
-    async summarize({ transcript, show, style, customPrompt, language }, run) {
+    async summarize({ transcript, show, customPrompt, language }, run) {
       if (run.signal.aborted) throw cancelled(run.signal);
       assertLongEnough(transcript);
       return {
-        ...(await draftIn(threads, { transcript, show, style, customPrompt, language }, run)),
+        ...(await draftIn(threads, { transcript, show, customPrompt, language }, run)),
         shareUsed: 1,
       };
     },

@@ -6,7 +6,12 @@ import { endOf, findWholeSpan, type QuoteIndex, type QuoteSpan, quoteIn } from '
 import type { ClaimedPassage, Passage } from '../summary.js';
 import { MAX_CLAIMS, TEXT_LIMITS } from './draft-limits.js';
 
-/** Verification of passages: text, speaker and times are those of the transcript, of the draft only the choice is taken. */
+/** Marks that close a quotation or a bracket after the last word. */
+const CLOSING = /^["”’»›)\]」』）】]+[.!?。！？]?/u;
+/** Ends of sentences within a text. Captions have none: of the draft they take punctuation and capitals, but no word. */
+const HAS_ENDS = /[.!?…。！？؟।]/u;
+
+/** Verification of passages: words, speaker and times are those of the transcript, of the draft only the choice is taken. */
 export class PassageVerification {
   constructor(
     private readonly index: QuoteIndex,
@@ -38,7 +43,10 @@ export class PassageVerification {
     const span = findWholeSpan(this.index, text, near === undefined ? {} : { startSeconds: near });
     const found = span && quoteIn(this.index, span);
     if (!found || found.quote.length > TEXT_LIMITS.passage) return undefined;
-    const words = plainText(found.quote);
+    const rest = this.index.stretches[span.stretch]?.text.slice(span.end, span.end + 2) ?? '';
+    const closing = CLOSING.exec(rest)?.[0] ?? '';
+    const words = capitalize(plainText(HAS_ENDS.test(found.quote) ? `${found.quote}${closing}` : text));
+    if (words.length > TEXT_LIMITS.passage) return undefined;
     if (holdsMarkup(words) || splitSentences(words).some((sentence) => this.isInjected(sentence)))
       return undefined;
     const speaker = found.speaker && cleanText(found.speaker, TEXT_LIMITS.speaker);
@@ -55,6 +63,11 @@ export class PassageVerification {
       },
     };
   }
+}
+
+/** A passage may begin after a conjunction. */
+function capitalize(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (first) => first.toUpperCase());
 }
 
 function overlaps(a: QuoteSpan, b: QuoteSpan): boolean {

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FEATURES, gapFeatures, hashWords, type WordHashes } from './boundary-features.js';
 
-/** Languages with a model file in generated/, written by scripts/train-boundaries.mjs. */
-const LANGUAGES: ReadonlySet<string> = new Set(['de', 'en', 'es', 'fr', 'it', 'nl', 'pt']);
-/** Languages whose model was trained on enough speech for its surest sentences to be whole ones. */
-const SURE_LANGUAGES: ReadonlySet<string> = new Set(['en']);
 /** Bytes before the tables: scale, bias and threshold. */
 const HEADER_BYTES = 12;
 const BYTES_PER_SLOT = 3;
@@ -17,15 +13,14 @@ const TITLES: ReadonlySet<string> = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 's
 /** Words above which a sentence is divided at its best gap, and words that stay at each end. */
 const MAX_WORDS = 42;
 const MIN_EDGE_WORDS = 5;
-/** Score above which a start is sure. */
-const SURE_SCORE = 1.5;
 /** Added to the score of a gap at which the speaker pauses. */
 const PAUSE_BONUS = 3;
 
 /** The index of a word at which a sentence starts. */
 export interface SentenceStart {
   readonly at: number;
-  readonly isSure: boolean;
+  /** Probability, 0 to 1. */
+  readonly chance: number;
 }
 
 /**
@@ -40,11 +35,7 @@ export class BoundaryModel {
   private readonly weights: Int8Array;
   private readonly features = new Int32Array(FEATURES);
 
-  /** `canBeSure`: false where no start is ever sure, whatever its score. */
-  constructor(
-    file: Uint8Array,
-    readonly canBeSure: boolean,
-  ) {
+  constructor(file: Uint8Array) {
     const bytes = Uint8Array.from(file);
     const slots = (bytes.length - HEADER_BYTES) / BYTES_PER_SLOT;
     const [scale = 0, bias = 0, threshold = 0] = new Float32Array(bytes.buffer, 0, 3);
@@ -68,8 +59,10 @@ export class BoundaryModel {
     let from = 0;
     for (let at = 1; at <= words.length; at += 1) {
       if (at < words.length && (scores[at] ?? 0) <= this.threshold) continue;
-      starts.push(...divided(scores, from, at).map((best) => ({ at: best, isSure: false })));
-      if (at < words.length) starts.push({ at, isSure: this.canBeSure && (scores[at] ?? 0) > SURE_SCORE });
+      starts.push(
+        ...divided(scores, from, at).map((best) => ({ at: best, chance: chanceOf(scores[best] ?? 0) })),
+      );
+      if (at < words.length) starts.push({ at, chance: chanceOf(scores[at] ?? 0) });
       from = at;
     }
     return starts;
@@ -91,6 +84,10 @@ export class BoundaryModel {
   }
 }
 
+function chanceOf(score: number): number {
+  return 1 / (1 + Math.exp(-score));
+}
+
 /** Divides a sentence that is too long at its best gaps. */
 function divided(scores: readonly number[], from: number, to: number): number[] {
   const starts: number[] = [];
@@ -105,16 +102,11 @@ function divided(scores: readonly number[], from: number, to: number): number[] 
   return starts;
 }
 
-const loaded = new Map<string, BoundaryModel>();
+let english: BoundaryModel | undefined;
 
 /** Returns the model of a language, read on first use; undefined where there is none. */
 export function boundaryModel(language: string): BoundaryModel | undefined {
-  if (!LANGUAGES.has(language)) return undefined;
-  let model = loaded.get(language);
-  if (!model) {
-    const file = readFileSync(new URL(`./generated/${language}.bin`, import.meta.url));
-    model = new BoundaryModel(file, SURE_LANGUAGES.has(language));
-    loaded.set(language, model);
-  }
-  return model;
+  if (language !== 'en') return undefined;
+  english ??= new BoundaryModel(readFileSync(new URL('./generated/en.bin', import.meta.url)));
+  return english;
 }

@@ -1,4 +1,5 @@
 import type { Transcript } from '#core/transcripts/transcript.js';
+import { transcriptLanguage } from '#core/transcripts/transcript-language.js';
 import { tokenizeWords } from '../tokenize-words.js';
 import { dutch } from './dutch.js';
 import { chinese, japanese } from './east-asian.js';
@@ -12,54 +13,28 @@ import { spanish } from './spanish.js';
 
 /** Maximum number of stop words, taken from the most frequent short words. */
 const MAX_STOP_WORDS = 80;
-
 const MAX_SHORT_WORD_LENGTH = 5;
-
-/** Longer words are stop words when they occur in more than this share of the sentences. */
+/** Longer words are stop words when they occur in more than this share of the turns. */
 const STOP_WORD_SHARE = 0.12;
+const MAX_SAMPLE_TURNS = 400;
 
-const BY_WORDS: readonly LanguagePack[] = [english, german, french, spanish, portuguese, italian, dutch];
-/** Maximum number of transcript characters examined. */
-const MAX_SAMPLE_CHARACTERS = 20_000;
-/** Below this share of stop words the language is unknown. */
-const MIN_STOP_WORD_SHARE = 0.25;
-/** Bonus for the language of the transcript's label. */
-const LABEL_BONUS = 0.05;
+const PACKS = new Map(
+  [english, german, french, spanish, portuguese, italian, dutch, japanese, chinese].map((pack) => [
+    pack.code,
+    pack,
+  ]),
+);
 
-/** Detects a transcript's language by its script, else by its share of stop words. */
-export function detectLanguage({ turns, language = '' }: Transcript): LanguagePack {
-  const label = language.toLowerCase().split(/[-_]/u)[0] ?? '';
-  const texts = sampleOf(turns.map(({ text }) => text));
-  const sample = texts.join(' ');
-  const letters = count(sample, /\p{L}/gu);
-  if (count(sample, /[\p{sc=Hiragana}\p{sc=Katakana}]/gu) > letters * 0.15) return japanese;
-  if (count(sample, /\p{sc=Han}/gu) > letters * 0.5) return chinese;
-  const words = tokenizeWords(sample);
-  const shareOf = ({ code, stopWords }: LanguagePack) =>
-    words.filter(({ word }) => stopWords.has(word)).length / Math.max(1, words.length) +
-    (code === label ? LABEL_BONUS : 0);
-  const best = BY_WORDS.reduce((a, b) => (shareOf(b) > shareOf(a) ? b : a));
-  return shareOf(best) >= MIN_STOP_WORD_SHARE ? best : unknownLanguage(label, texts);
+/** Returns the rules of a transcript's language; of one without a pack, its most frequent words are the stop words. */
+export function detectLanguage(transcript: Transcript): LanguagePack {
+  const code = transcriptLanguage(transcript)?.toLowerCase().split(/[-_]/u)[0] ?? '';
+  const known = PACKS.get(code);
+  if (known) return known;
+  const step = Math.max(1, Math.ceil(transcript.turns.length / MAX_SAMPLE_TURNS));
+  const texts = transcript.turns.filter((_, at) => at % step === 0).map(({ text }) => text.slice(0, 2000));
+  return unknownLanguage(code, texts);
 }
 
-/** Samples of text from the whole transcript. */
-function sampleOf(texts: readonly string[]): string[] {
-  const total = texts.reduce((sum, text) => sum + text.length, 0);
-  const step = Math.max(1, Math.ceil(total / MAX_SAMPLE_CHARACTERS));
-  const picked = step === 1 ? texts : texts.filter((_, index) => index % step === 0);
-  let charactersLeft = MAX_SAMPLE_CHARACTERS;
-  return picked.flatMap((text) => {
-    const part = text.slice(0, Math.max(0, charactersLeft));
-    charactersLeft -= part.length;
-    return part === '' ? [] : [part];
-  });
-}
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
-}
-
-/** Builds a pack for an unsupported language: its most frequent words are the stop words. */
 function unknownLanguage(code: string, texts: readonly string[]): LanguagePack {
   const times = new Map<string, number>();
   for (const text of texts) {

@@ -6,12 +6,8 @@ const NOMINAL =
 
 export const dutch = languagePack({
   code: 'nl',
-  personal: words(PERSONAL),
-  nominal: words(NOMINAL),
-  speakers: words('ik we wij'),
   speaking: words('ik me mij mijn hij hem'),
   verbMarkers: words('ik je jij hij zij ze we wij men te'),
-  anaphors: words('hij hem ze zij dit dat deze die er daar daarvan daarom zo'),
   stopWords:
     words(`${PERSONAL} ${NOMINAL} hij zij ze we wij ons onze hem haar hun zich wie wat waar wanneer waarom hoe welke en of maar want omdat dat als dan toen hoewel zodat dus toch ook nog al niet geen nooit altijd weer heel erg meer minder veel alle alles iets niets elke ieder iedereen niemand
     ben bent is zijn was waren geweest heb hebt heeft hebben had hadden gehad word wordt worden werd werden zou zouden zal zullen kan kunt kunnen kon konden moet moeten moest moesten mag mogen wil wilt willen wilde wilden laat laten hier daar er dan nu vandaag dit deze die er daarom zo zoals heel te`),
@@ -26,28 +22,18 @@ export const dutch = languagePack({
       verhaal verleden verschil vorm waarde wereld werk woord`),
   openers:
     /^(?:(?:en|maar|dus|eh|uh|want|omdat|ik denk dat|ik vind dat|nou)(?=[\s,.!;:—–-])|(?:ja|nee|precies|kijk|natuurlijk|oké|ok|eerlijk gezegd|inderdaad)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  asides: /,\s*(?:weet je|zeg maar|zeg ik altijd|hè|of zo|denk ik|eigenlijk)(?=\s*[,.?!;]|$)/giu,
-  isVerbLast: true,
+  definite: words('de het'),
+  pointers: [
+    {
+      words:
+        /(?<![\p{L}])(?:hij|hem|zij|ze|dit|dat(?= (?:is|was|wordt|kan|heeft))|deze|die(?= (?:is|was|zijn|kan|heeft))|daarvan|daarmee|daarvoor|daarop|daaraan|daarom|daar|er)(?![\p{L}'])/gu,
+    },
+  ],
   clauseStarts: words('en maar want omdat dat als of dus dan ik we ze je'),
-  finite: words('is zijn was heeft hebben had wordt kan kunnen moet moeten gaat maakt kost werkt'),
   cues: {
-    advice:
-      /\b(?:(?:je|u|we|iedereen|ondernemers) (?:moet|moeten|kunt beter|zou|zouden)|moet je|moeten we|ik (?:raad|zou)|mijn (?:advies|tip)|zorg dat|vergeet niet|begin met|vermijd)\b/u,
-    lesson:
-      /\b(?:het belangrijkste|de reden|het probleem|de fout|geleerd|les|de sleutel|het verschil|uiteindelijk|daarom|strategie|kans|risico|het doel|het idee)\b/u,
-    maxim:
-      /^(?:als (?:je|iemand)|wie|nooit|niemand|iedereen|elke|wanneer je)\b|\bniet .{3,50}, maar\b|\bhoe meer .{3,50}, hoe\b/u,
-    outcome:
-      /\b(?:procent|miljoen|miljard|omzet|winst|groei|verdubbeld|gestegen|gedaald|besloten)\b|\d+\s?%|€\s?\d|\d\s?euro/u,
-    agenda:
-      /\b(?:vandaag (?:praten|hebben|gaat)|mijn gast|onze gast|in deze aflevering|we gaan het hebben|samengevat|tot slot)\b/u,
-    plug: /(?<!\p{L})(?:link (?:staat )?in de beschrijving|show ?notes|(?:de|in de) volgende aflevering|abonneer je|volg ons op)(?!\p{L})/u,
-    vague:
-      /(?<!\p{L})(?:dat|dit|daarmee|daarvoor|daarvan|daarover)(?=\s*(?:[.;:!?]|$))|^(?:laat mij|laat me|ik wil (?:nu|even|graag))(?!\p{L})/u,
-    courtesy:
-      /\b(?:welkom|hallo|goedemorgen|goedemiddag|goedenavond|dank je|dank u|bedankt|tot ziens|tot de volgende|doei)\b/u,
     ad: /\b(?:gesponsord|sponsor|mogelijk gemaakt door|kortingscode|abonneer|laat een (?:review|beoordeling)|vijf sterren|shownotes)\b/u,
-    dangling: /^(?:hij|ze|zij|dit|dat|deze|die|daarom|daar|er|zo)\b/u,
+    dangling:
+      /^(?:hij|ze|zij|dit|dat|deze|die|daarom|daar|er|zo|dus|dan|toen|ook|want|maar|en|of|omdat|waarbij|waardoor|wat|die|ja|nee|precies|klopt|bijvoorbeeld|ander|andere|de ander|beide|het is|het was)(?![\p{L}'])/u,
     emptyQuestion: /^(?:ja|nee|echt|hè|toch|wat|oké|snap je|weet je)\b[^?]{0,15}\?/u,
     openQuestion:
       /^(?:wat|hoe|waarom|wanneer|waar|wie|welke|hoeveel|is|zijn|heeft|hebben|kan|kun|kunnen|moet|moeten)\b/u,
@@ -57,15 +43,16 @@ export const dutch = languagePack({
     insincereStart:
       /^(?:(?:en|maar|dus|nou)[\s,]+)*(?:ach|tuurlijk|natuurlijk|ja,? (?:hoor|ja|natuurlijk)|zeker|geweldig|briljant)\b/u,
     reasonStart: /^(?:omdat|want|als|wanneer)(?!\p{L})/u,
-    subordinate: /^(?:als|omdat|dat|toen|hoewel|wat|waar|wie|en|maar|dit|deze|hij|ze)\b/u,
-    headlineStart:
-      /^(?:als|omdat|dat|toen|hoewel|wat|waar|wie|en|maar|dit|deze|hij|ze|in|op|met|voor|bij|naar)\b/u,
+    meta: /\b(?:welkom|hallo|goedemorgen|goedemiddag|goedenavond|dank je|dank u|bedankt|tot ziens|tot de volgende|doei)\b|(?<!\p{L})(?:link (?:staat )?in de beschrijving|show ?notes|(?:de|in de) volgende aflevering|abonneer je|volg ons op)(?!\p{L})|\b(?:vandaag (?:praten|hebben|gaat)|mijn gast|onze gast|in deze aflevering|we gaan het hebben|samengevat|tot slot)\b|(?<!\p{L})(?:dat|dit|daarmee|daarvoor|daarvan|daarover)(?=\s*(?:[.;:!?]|$))|^(?:laat mij|laat me|ik wil (?:nu|even|graag))(?!\p{L})|(?<![\p{L}])(?:aflevering|podcast|luisteraars?|vraag|vragen|ik (?:heet|ben (?:een|de)|wilde|wil|ga)|we gaan|je (?:zei|zegt|had)|net al|weet (?:ik )?niet|bedankt)(?!\p{L})/u,
+    value:
+      /\b(?:het belangrijkste|de reden|het probleem|de fout|geleerd|les|de sleutel|het verschil|uiteindelijk|daarom|strategie|kans|risico|het doel|het idee)\b|^(?:als (?:je|iemand)|wie|nooit|niemand|iedereen|elke|wanneer je)\b|\bniet .{3,50}, maar\b|\bhoe meer .{3,50}, hoe\b|\b(?:procent|miljoen|miljard|omzet|winst|groei|verdubbeld|gestegen|gedaald|besloten)\b|\d+\s?%|€\s?\d|\d\s?euro/gu,
   },
   leadIns: {
     answer: 'Het antwoord: {sentence}',
     answerBy: '{speaker} antwoordt: {sentence}',
     interview: '{host} spreekt met {guest}; onderwerpen: {topics}.',
     talk: '{names} spreken met elkaar; onderwerpen: {topics}.',
+    monologue: '{names} spreekt; onderwerpen: {topics}.',
     topics: 'Onderwerpen van het gesprek: {topics}.',
     and: 'en',
   },

@@ -46,7 +46,7 @@ const VERB_MARKERS = `to i you we they he she who not will would can could shoul
 const NOT_IN_NAMES =
   /^(?!(?:early|daily|weekly|monthly|yearly|quarterly|family|supply|reply|assembly|italy|july|anomaly|friendly)$).{3,}ly$|^(?!(?:speed|feed|seed|need|embed|red|bed|shed|embedded)$).{2,}ed$|^(?:buy|sell|build|bring|become|learn|learnt|understand|create|decide|spend|pay|send|grow|hire|understood|built|bought|sold|paid|sent|grew|grown|hired|spent|brought|became|explain|describe|include|require|agree|allow|continue|follow|care|care|win|lose|lost|won|believe|expect|hope|love|hate|enjoy|realize|realise|describe|react|stay|leave|left|live|grab|pick|stick|stuck|stand|sit|eat|drink|write|wrote|written|read|teach|taught|choose|chose|chosen|solve|fix|break|broke|broken|fall|fell|rise|rose|figure|depend|exist|apply|avoid|reach|provide|receive|offer|serve|join|walk|wait|watch|save|throw|threw|catch|caught|hold|held|drive|drove|driven|gets|does|going|getting|making|doing|trying|saying|thinking|looking|coming|having|being|taking|giving|putting|telling|asking|wanting|seeing|yourself|themselves|early|late|hard|easy|clear|ready|happy|sad|sorry|aware|curious|certain|wrong|correct|half|top|full|close|important|particular|overall|regular|basic|favou?rite|latest|older|younger|major|specific|similar|previous|current|recent|actual|initial|additional|entire|normal|usual|typical|obvious|honou?rable|likely|okay|crazy|funny|weird|awesome|amazing|incredible|fantastic|wonderful|beautiful|etcetera|etc|lol|twice|once|sentence|sentences|number|numbers|percent|euros?|dollars?|pounds?|cents?|bucks|million|billion|thousand|hundred|yeah|mhm|gosh|god|course|example|sense|stuff|couple|bunch|ton|tons|load|loads|piece|pieces|level|terms|question|questions|answer|answers|reason|reasons|problem|problems|person|world|life|ways|hand|hands|mind|head|feel|behind|beyond|beside|besides|despite|except|upon|least)$/u;
 
-const FINITE = `is are was were isn't aren't wasn't has have had will would can could should must may might do does did don't doesn't didn't can't won't makes means takes needs wants gets works comes goes leads helps matters gives says drives creates requires`;
+const FINITE = `is are was were isn't aren't wasn't has have had will would can could should must may might do does did don't doesn't didn't can't won't makes means takes needs wants gets works comes goes leads helps matters gives says drives creates requires costs earns sells pays runs keeps holds turns grows moves stays starts ends sits looks seems feels sounds knows thinks uses finds builds buys changes happens depends includes allows becomes begins brings calls carries covers doubles falls follows hears hires hurts learns leaves lives loses loves meets offers owns plays puts reads remains sees sends serves sets shows spends stands stops teaches tells tends tries wins writes`;
 
 const QUICK = `ask tag call check write list read look review email send message reply note pick choose stop start cut drop delete remove turn share tell
   remember let schedule book count open update ping visit watch listen sign download avoid consider think decide focus go take give get put
@@ -56,11 +56,6 @@ const PLAN = `build test measure track run launch interview survey create design
   prioritize prioritise segment structure organize organise rewrite redesign rebuild optimize optimise hold make use try bring work spend
   understand figure sell market publish collect record compare separate delegate align commit frame position anchor teach present prepare establish
   lead grow target partner outsource diversify simplify embed`;
-
-const SUBJECT =
-  '(?:you|we|they|founders?|people|companies|teams?|everyone|everybody|leaders|managers|entrepreneurs|businesses|sellers|marketers)';
-const MODAL =
-  "(?:(?:really |just |probably |definitely |always |also |actually |still |absolutely )*(?:should|shouldn't|need to|needs to|have to|has to|must|ought to|gotta|'ve got to|had better|don't have to|don't need to|can't afford to)(?: (?:really|just|probably|definitely|always|also|actually|still|absolutely|at least|first))*)";
 
 /** Adverbs between a subject, a modal verb and its verb. */
 const ADVERBS =
@@ -72,81 +67,91 @@ const CAPITALS = `I I'm I've I'd I'll Google YouTube Facebook Instagram LinkedIn
   Chinese India Indian Japan Japanese Canada Canadian English Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July
   August September October November December Christmas CEO CEOs CFO CTO COO CMO AI SaaS B2B B2C API APIs KPI KPIs ROI SEO HR CRM UX IPO MVP ARR USA UK EU`;
 
+/** Names of people, and words for one person or for several. */
+const PERSON =
+  /(?<!^|[.?!]\s+)(?!I\b)\p{Lu}\p{Ll}+|\b(?:person|somebody|someone|anybody|anyone|everybody|everyone|nobody|guy|man|woman|kid|child|boss|friend|wife|husband|mother|father|mom|dad|son|daughter|(?!(?:never|ever|over|under|after|other|another|whether|rather|together|matter|better|number|order|either|later|for|or|her|water|paper|computer|letter|error|major|minor|color)\b)\p{Ll}{3,}(?:er|or|ist|ant|ian)|ceo|cto)\b/u;
+const SEVERAL =
+  /\b(?!(?:is|was|has|does|this|as|us|its|yes|always|sometimes|perhaps|besides|unless|his|hers|yours|ours|plus|less|across|towards|afterwards)\b)\p{L}{2,}s\b|\b(?:people|team|teams|company|customer|user|person|employee|candidate|child|children|men|women|everybody|everyone|anyone|anybody|somebody|someone|folks|family|staff|group|community|government|audience)\b|\p{Lu}\p{Ll}+ and \p{Lu}/u;
+
+/** Words that point back. A thing can be named by any noun, a person by a name only. */
+const POINTERS = [
+  { words: /\b(?:he|him|his|he's|he'd|he'll|she|her|hers|she's|she'd|she'll)\b/gu, antecedent: PERSON },
+  { words: /\b(?:they|them|their|theirs|they're|they've|they'd|they'll)\b/gu, antecedent: SEVERAL },
+  { words: /\b(?:it|its|it's|it'd|it'll)\b/gu },
+  { words: /\b(?:this|these|those|that's|that)\b/gu, isDemonstrative: true as const },
+];
+const NOT_POINTING = new RegExp(
+  [
+    // It is hard to …
+    "\\bit(?:'s| is|'ll be|'d be| was| would be| will be| can be| could be| might be| becomes?| gets?| feels?| seems?)(?: not| so| very| really| just| also| always| often| more| much| pretty| quite| extremely| super| actually| never| almost| even| still| usually| probably)*(?: \\w+){1,3} (?:to|that|for|when|if|how|why|whether|who)\\b(?! do\\b)",
+    "\\bit (?:turns out|takes|took|depends|makes sense (?:to|for|that|if)|doesn't matter (?:if|how|what|who|whether)|helps? (?:to|if|you))\\b",
+    // I think that we …, a company that is …
+    "(?<=[\\p{L}\\p{N}'’]\\s)(?<!\\b(?:and|but|so|because|or|if|when|then|now|like) )that(?=\\s(?:we|you|i|they|he|she|it|there|the|a|an|my|your|our|their|people|if|when|most|some|all|every|no|is|are|was|were|has|have|had|can|can't|could|will|won't|would|should|may|might|must|do|does|did|don't|doesn't|allows?|makes?|gives?|lets?|helps?|needs?|wants?|works?|comes?|goes|\\p{L}{3,}ed|we're|you're|they're|it's|there's|i'm|we've|you've|i've)\\b)",
+    '\\b(?:so|such|sure|the fact|the idea|the belief|the notion|the point is|the problem is|the thing is|the truth is|it is|is) that(?= (?:we|you|i|they|he|she|it|there|the|a|an|people|if|when|most|some|your|our|my)\\b)',
+    '\\bthose (?:who|of us|of you|that)\\b|\\bthese days\\b|\\bthis (?:year|week|month|morning|world|day and age|idea|notion|kind of|type of|sort of|concept|belief|thing called|is (?:why|how) (?:you|people))\\b|\\bthat (?:way|said|being said|much|many|big|good|hard)\\b|\\b(?:those|these) (?:kinds|sorts|types) of\\b|\\bthat is to say\\b|\\bgo(?:es)? for it\\b|\\bmake it\\b|\\bwhen it comes to\\b|\\bas it (?:is|were)\\b',
+  ].join('|'),
+  'gu',
+);
+
+/** Beginnings that hang on what was said before, after openers such as `so` and `and`. */
+const DANGLING =
+  /^(?:it|its|it's|he|he's|him|she|she's|her|they|they're|they've|them|his|their|this|that|that's|these|those|which|who|whose|whom|there(?! (?:is|are) (?:a|an|no|two|three|four|many|lots|some|always)\b|'s (?:a|an|no|two|three|many|lots|some|always)\b)|where|whereas|in particular|in order to|as opposed|rather than|not|such|same|neither|either|both|another|others?|one|ones|also|too|instead|therefore|thus|hence|because|'cause|cause|otherwise|meanwhile|similarly|likewise|especially|including|meaning|namely|except|plus|then|until|unless that|not (?:just|only|so|that|really|necessarily)|like (?:i|you|we)|as (?:i|you|we)|even (?:that|this|then|so)|to (?:that|your|this)|on (?:that|top|the other)|in (?:that|this|which|the (?:first|second|same|other))|with (?:that|this|those)|at (?:that|this)|from (?:there|that)|after (?:that|this)|because of|besides|for (?:that|this|example|instance|those|them)|of (?:course|those|these)|the (?:first|second|third|fourth|fifth|other|last|next|former|latter|same|rest|opposite|result|answer|reason (?:is|was|being|for that))|part of (?:it|that|this)|some of (?:that|those|them|these)|most of (?:that|those|them|these)|all of (?:that|those|them|these)|any of|none of|a lot of (?:that|those|them)|yes|yeah|no|nope|exactly|right|correct|sure|absolutely|totally|true|okay|ok|wow|oh|haha|me too|or|nor|yet|but|lastly|finally|next|first|firstly|second|secondly|third|thirdly|as a (?:final|next|first|second|result)|(?:most|more) importantly|interestingly|in addition|additionally|furthermore|moreover|however|although|though|still|again|now|back then|at the time|for certain|on (?:the )?one|again taught|apparently|of those|another thing|one more|same thing|said differently|in other words|that being said|this is|over time|at first|initially|originally|eventually)(?![\p{L}'’])/u;
+/** Points elsewhere in the middle of a sentence. */
+const ELSEWHERE =
+  /\b(?:as well|too[.,]|the other (?:one|thing|side|part|day|hand)|another one|the same (?:thing|way|for|with)|that same|those same|do so|did so|the former|the latter|aforementioned|like that|like this|over there|right here|as such|said that|that one|this one|these ones|those ones|the first one|the second one|the question|your question|all of the above|vice versa)\b/u;
+
+/** Talk about the talk. */
+const META = new RegExp(
+  [
+    "\\b(?:welcome (?:back|to|everyone|both)|(?:pleased|delighted|happy|excited) to (?:welcome|have|be here)|thanks?(?: you)?(?: so much| a lot| again| very much)?[,.!]|thanks?(?: you)?(?: so much| a lot| again| very much)? (?:for|to)|good (?:morning|afternoon|evening)|how are you|(?:nice|great|good) to (?:meet|see|have)|pleasure|my name(?: is|'s)|see you (?:next|soon|later|then)|bye|goodbye|talk soon|take care|have a (?:good|great|nice)|appreciate (?:you|it|that)|i love (?:that|it)|can you hear|mute[d]?|microphone|recording|congratulations|shout ?out)\\b",
+    "\\b(?:this|the|our|my|a|your|today's|last|next|first|previous|another) (?:podcast|show|episode|segment|interview|webinar|livestream|presentation|slides?|session|panel|talk|q&a|newsletter|youtube channel)\\b|\\b(?:listeners?|tune in|tuned in|audience questions?|subscribe|patreon|show ?notes|hit us up|next (?:week|time|episode|slide|speaker|question|topic)|lightning round|edited by|produced by|music by|short break|quick break|stay with us|be right back|on (?:the|this) screen|on screen|as you can see|if you look at (?:this|the)|you can see here)\\b",
+    "\\b(?:today(?:'s)?,? (?:we|i'm|my|our|is|guest|topic)|my guest|our guest|joining (?:me|us)|(?:i'm|we're) joined|let's (?:talk|get|go|jump|dive|start|move|see|do|dig|take|switch|just|turn)|we(?:'ll| will|'re going to|'re gonna) (?:talk|get|come|discuss|cover|dive|see|start|go|be)|we (?:talked|were talking|discussed|mentioned|spoke)|we've (?:talked|been talking|discussed|mentioned|covered)|to summarize|to recap|before we|moving on|to wrap|wrap(?:ping)? up)\\b",
+    "\\b(?:you(?:'ve| just| also| had|'d)? (?:mentioned|said|talked|were saying|asked|pointed|brought|alluded|described|wrote)|you're (?:saying|talking about|asking|right)|you talk about|your (?:book|question|point|story|background|journey|talk|podcast|thoughts|take|experience|answer|work at|time at|opinion)|good question|great question|that question|interesting question|question (?:for you|is)|to answer|tell (?:us|me)|talk to me|walk (?:us|me)|i(?:'d| would) (?:love|like) to|i(?:'m| am) (?:curious|wondering|(?:just )?(?:going to|gonna) (?:just )?(?:ask|say|give|talk|start|go|read|show|tell))|i wonder|i (?:was|wanted|want|was just|just want|just wanted) (?:going to|gonna|about to|to (?:ask|talk|say|go|get|mention|make|add|touch|point|know|hear|start|bring|jump|circle))|i(?:'ll| will) (?:say|tell|give|start|just|let|try|go|add|talk|explain|come)|let me|can i|may i|as i (?:said|mentioned)|like i (?:said|mentioned)|i (?:mentioned|said|just said|already|don't know (?:if|what|how|about))|i'm not sure|(?:mentioned|said|talked about|discussed) earlier|earlier(?: on)?[.,]|haha|lol|jok(?:e|ing)|kidding|laughs?|funny)\\b",
+    "\\bi(?:'m| am) (?:a|an|the|based|from|also|originally|currently|working|very|really|happy|excited|glad|just) |\\bi (?:was born|grew up|studied|graduated|joined|live in|moved to|started (?:at|in|as|working|my)|worked (?:at|for|as|in)|work (?:at|for|as|on)|went to (?:school|college|university)|met )|\\b(?:years? ago|\\d+ years old|back in (?:the day|\\d))\\b",
+  ].join('|'),
+  'u',
+);
+/** Rules, reasons, contrasts, lessons and results. */
+const VALUE =
+  /\b(?:the (?:key|main|real|biggest|most|only|whole|number one|fundamental|core|central|underlying|important|critical|best|worst|hardest|easiest) |the reason|turns out|lesson|mistake|the difference|difference between|means that|which means|that means|the truth|that's why|which is why|in other words|fundamentally|the more |the goal|the purpose|the point|the problem|the challenge|at the end of the day|ultimately|important|crucial|essential|critical|trade-?offs?|rather than|instead of|as opposed to|the opposite|leads? to|results? in|depends on|therefore|so that|insight|principle|strategy|advantage|disadvantage|opportunity|risks?|because|in order to|if you|when you|whenever|people|companies|teams|most|every|always|never|nobody|no one|should|need to|have to|must|is (?:a|an|the|about|basically|called|when|where|that|to)|are (?:a|an|the|about|basically|called)|\d+(?:\.\d+)?\s?%|percent|million|billion|tends? to|typically|generally|usually|in general|for the first time|allows?|helps?|makes? (?:it|sure)|so you can|that way)\b|\b(?:isn't|is not|aren't|are not|not|don't) [^.?!]{3,60}[,;.] (?:it's|it is|they're|but|they are)\b/gu;
+
 /** English. Cue phrases follow Edmundson (1969) and Teufel & Moens (2002), extended for business talk. */
 export const english: LanguagePack = {
   code: 'en',
   stopWords: words(STOP),
   lightWords: words(LIGHT),
   commonNouns: words(COMMON_NOUNS),
-  personal: words(PERSONAL),
-  speaking: words(
-    "i me my mine i'm i've i'd i'll he she him her his hers us they them it this these those whatever stuff",
-  ),
-  speakers: words("i we i've we've i'd we'd i'm we're"),
-  nominal: words(NOMINAL),
-  anaphors: words(
-    "it it's it'll he him his he's she her she's they them their they're they've they'd they'll this that that's these those there's so one ones",
-  ),
+  speaking: words("i me my mine i'm i've i'd i'll us whatever stuff"),
   nounMarkers: words(NOUN_MARKERS),
   verbMarkers: words(VERB_MARKERS),
   verbFollowers: words('it them me us him you'),
   articles: words('your every each yourself'),
-  finite: words(FINITE),
   notInNames: NOT_IN_NAMES,
   hesitations: words(
     'uh um umm uhh uhm er erm eh ah mm mmm hm hmm mhm mm-hmm uh-huh huh oh ooh hm-hmm mm-hm uhuh hmhm',
   ),
   openers:
-    /^(?:(?:so|and|but|or|okay|ok|yeah|yep|um+|uh+|er|erm|mm|hmm|mm-hmm|i mean|you know|i think(?: that)?|i guess(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|i believe(?: that)?|then|because|cause|'cause|of course|kind of|sort of|basically|and then)(?=[\s,.!;:—–-])|(?:(?:mr\.?|madam) ?(?:chair|speaker)|well|yes|no|nope|right|all right|alright|now|oh|ah|huh|like|look|listen|see|actually|honestly|obviously|exactly|absolutely|totally|definitely|sure|great|cool|perfect|wow|interesting|good question|great question|again|anyway|also|plus|let me just|to be honest|to be fair|frankly|hey|hi|hello|thanks|thank you|correct|true|fair enough|first|second|third|for sure|that's right|you're right)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+    /^(?:(?:so|and|but|or|okay|ok|yeah|yep|um+|uh+|er|erm|mm|hmm|mm-hmm|i mean|you know|then|basically)(?=[\s,.!;:—–-])|(?:well|yes|no|nope|right|all right|alright|now|oh|ah|huh|like|look|listen|see|actually|honestly|obviously|exactly|absolutely|totally|definitely|sure|great|cool|perfect|wow|interesting|again|anyway|also|plus|to be honest|to be fair|frankly|correct|true|fair enough|for sure)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   capitals: new Map([...words(CAPITALS)].map((word) => [word.toLowerCase(), word])),
-  asides:
-    /(?:,|\s[—–-])\s*(?:you know(?: what i mean)?|i mean|like|right|sort of|kind of|i guess|i think|um+|uh+|er|erm|okay|ok|yeah|actually|basically|literally|honestly|if you will|so to speak|or whatever|or something(?: like that)?|and stuff(?: like that)?|and things like that|and so on(?: and so forth)?)(?=\s*[,.?!;]|\s+[—–-]\s|$)|\b(?:um+|uh+|erm)\b,?/giu,
+  definite: words('the those these that this'),
+  pointers: POINTERS,
+  notPointing: NOT_POINTING,
   clauseStarts: words(
     'and but so because then or which when if while although however now well i we you they he she it there this that what if',
   ),
   cues: {
-    advice: new RegExp(
-      `\\b${SUBJECT} ${MODAL}\\b|\\b(?:i'd|i would|i always|i'd always) (?:recommend|suggest|advise|encourage|tell|start|argue|urge)|\\bmy (?:advice|recommendation|tip|rule|suggestion)\\b|\\b(?:make sure|be sure to|the best way to|the first thing (?:to do|you should)|the way to|the trick is|the secret is|the key (?:is|to)|don't forget|remember to|don't be afraid|the playbook|best practice|rule of thumb|if i were you|it's worth|pay attention to|the only way|step one)\\b|^(?:don't|never|always|avoid|stop|start by|start with|focus on|try to)\\b`,
-      'u',
-    ),
-    lesson:
-      /\b(?:the (?:key|main|real|biggest|most|only|whole|number one|fundamental|core|central|underlying|big|important|critical) |the reason|turns out|turned out|(?:we|i|they|you) (?:learned|realized|realised|discovered|found out)|lesson|mistake|the difference between|difference is|means that|the truth is|that's why|which is why|in other words|fundamentally|matters|the more |the goal|the purpose|the point is|the problem (?:is|with|was)|the challenge|the question is|at the end of the day|ultimately|important|crucial|essential|critical|trade-?off|rather than|instead of|as opposed to|the opposite|leads to|results? in|depends on|therefore|so that|insight|principle|strategy|advantage|opportunity|risk)\b/u,
-    maxim:
-      /^(?:(?:if|when|whenever|once|unless|until) (?:you|people|somebody|someone|your|everyone|nobody)|never|always|nobody|everybody|everyone|no one|people|anyone|most|every|you can't|you can|you don't|you only|what you)\b|\b(?:isn't|is not|aren't|are not|wasn't|not|don't) [^.?!]{3,60}[,;.] (?:it's|it is|they're|but|they are)\b|\bthe (?:more|less|better|fewer|faster|longer|bigger) .{3,60}\bthe (?:more|less|better|fewer|faster|longer|bigger)\b|\b(?:before you|instead of|rather than|the only thing|the only way|the one who|the ones who|is a price|nothing more than)\b/u,
-    adviceWanted:
-      /\b(?:what (?:do|should|would|could|can|does) (?:they|you|we|people|founders|someone|somebody|i|one|listeners)(?: \S+){0,4} (?:do|tell|say|start|advise|change|try|suggest)|advice|advise|recommend|on monday|first step|where (?:do|should|would) (?:you|they|we|i|people) (?:start|begin)|takeaway|lesson|what can (?:people|founders|listeners)|tips?)\b/u,
-    beforeQuestion:
-      /(?:[:—–]|\b(?:ask(?:s|ed|ing)?(?: (?:yourself|them|him|her|us|me|people))?|question is|wonder|which is|is this one|is this)[,:]?|, (?:so|and|but|like|which is),?)\s+["“]?(?=(?:what|why|how|who|whose|which|where|should|could|would|do|does|is|are|can|will)\b)/iu,
-    reports:
-      /\b(?:said|says|told (?:me|us|him|her|them)|asked|goes|replied|wrote)\b(?:\s+\S+){0,4}[\s:,.]*$/u,
     past: /\b(?:did|was|were|had|used to|happened|said|told|went|wasn't|didn't)\b/u,
-    story:
-      /\b(?:i|we|they|he|she) (?:called|asked|tried|started|stopped|moved|ended|worked|lost|found|got|came|saw|made|took|gave|kept|left|knew|thought|felt|ran|broke|fixed)\b/u,
-    outcome:
-      /\b(?:went|goes|gone|down|up|moved|came|dropped|fell|rose|grew|dropping|going) from\b.{1,30}\bto\b|\b(?:we|i|they|he|she|the (?:company|team|group|board)) (?:decided|agreed|ended up|launched|grew|doubled|tripled|saved|cut|increased|reduced|raised|sold|hired|built|shipped|switched|chose|concluded|settled|changed|proposed|presented|suggested|planned|found|measured|tested)\b|\b(?:percent|per cent|million|billion|thousand|revenue|growth|conversion|retention|churn)\b|\d+(?:\.\d+)?\s?%|[$€£]\s?\d/u,
-    agenda:
-      /\b(?:today(?:'s)?,? (?:we|i|my|on|is|meeting|episode|guest|show|topic)|in (?:this|today's|our) (?:episode|conversation|meeting|discussion|session|chat)|we(?:'re| are| will|'ll)(?: going to| gonna)? (?:talk|discuss|cover|look|go through|go over|be talking|be discussing|dig|dive|explore|present|review)|my guest|our guest|agenda|joining (?:me|us)|(?:i'm|we're) joined|the (?:purpose|aim|goal|topic|idea|plan|focus|objective|subject|theme) (?:of|is|was|for|here)|to summarize|to sum up|in summary|in conclusion|to recap|overall|the main (?:point|thing|topic|issue|question|idea|goal|reason|problem|focus)|(?:shares|explains|breaks down|discusses|walks (?:us|me|you) through|tells us))\b/u,
-    commitment:
-      /\b(?:i(?:'ll| will|'m going to|'m gonna| am going to)|we(?:'ll| will|'re going to|'re gonna| are going to| should| need to| have to)|let's)\b/u,
-    plug: /\b(?:show ?notes|(?:in )?(?:the|our) next (?:episode|part of the (?:show|program))|after the break|(?:go|head) (?:over )?to (?:(?:that|this|the|our) (?:url|link|page|website|site)|[\w-]+(?:\.[\w-]+)*\.(?:ai|com|dev|fm|io|net|org|tv))|hit us up|(?:that|this|the) (?:url|link) (?:is|will)|forward you to|links? in the description|follow (?:me|us) on|(?:leave|give) (?:me|us) (?:a|some) (?:review|rating|stars?)|if you're listening|(?:find|reach) (?:me|us|him|her) (?:on|at|online)|be an? \S+ (?:subscriber|member|patron))\b|\bbe an? changelog/u,
-    vague:
-      /\b(?:this|that|these|those)(?=\s*(?:[,.;:!?]|$)|\s(?:from|for|too|either|as well|via|by|there|here|in the)\b)|^(?:maybe not|i don't know|here(?:'s| are| is)|like you (?:say|said)|let me|let's (?:see|go|start|talk|say|get)|i'll (?:start|give|tell|say)|i (?:want|wanted) to (?:talk|start|say))\b|\b(?:the same|that|this) (?:sort|kind|type) of thing\b/u,
-    courtesy:
-      /\b(?:welcome (?:back |to |everyone|both)|(?:pleased|delighted|happy) to welcome|(?:we'll|we will|let's|we) (?:now )?move on|thanks (?:so much |a lot |again |very much )?(?:for|to)|thank you(?: so much| very much)?(?: for| to|,|\.|!|$)|good (?:morning|afternoon|evening)|how are you|nice to (?:meet|see|have)|great to (?:have|see|be)|good to (?:have|see|be)|glad to (?:have|be)|excited to (?:have|be here)|pleasure|my name is|see you (?:next|soon|later)|bye|goodbye|talk soon|take care|have a (?:good|great|nice)|happy to be here|appreciate (?:you|it|that)|lightning round|love that|i love it|can you hear|mute|microphone|hit record|recording|congratulations|shout ?out|(?:is|was) (?:produced|edited|mixed|hosted|made) by|next (?:week|month|time|episode)[,:]|music (?:is )?by|edited by|short break|quick break|stay with us|we'll be back|where can (?:people|listeners|folks) find|(?:find|follow|connect with) (?:me|you|us) (?:on|online|at))\b/u,
     ad: /\b(?:brought to you by|(?:is )?(?:paid for|made possible|produced) by (?:our |the |you,? )?(?:listeners|support|members|sponsors?)|(?:places|seats|tickets) left|(?:today's|our|this episode's|show's|this week's) sponsors?|(?:is|are) sponsored by|sponsor of (?:today|this)|word from our|sponsor message|support for (?:this|the) (?:show|podcast|episode)|supported by|promo code|discount code|coupon code|use (?:the )?code \w+|with code \w+|free trial|money[- ]back|first (?:month|order|purchase) (?:free|off)|\d+% off|percent off (?:your|the)|terms (?:and conditions )?apply|(?:subscribe|rate|review) (?:to |and |us |the |this |on |wherever )|leave (?:us )?a (?:review|rating|comment)|hit (?:the )?(?:subscribe|like|follow|bell)|wherever you (?:get|listen)|apple podcasts|podcast app|show notes|link in (?:the|my|our)|link is in|in the notes|supported by|live (?:show|recording)|tickets (?:are|for)|thanks for (?:listening|watching|tuning)|thank you for (?:listening|watching|tuning)|thank you so much for (?:listening|watching|tuning)|see you in the next (?:episode|one)|we'll be right back|right after (?:this|the) (?:break|short))\b/u,
     adHint:
       /\b(?:(?:head|go|visit|check out|check it out|sign up|learn more|get started|try it|find out more)(?: over)?(?: to| at| on)? \S+(?:\.| dot )(?:com|io|co|org|ai|net|app|fm|dev|trade|tv)|\S+\.(?:com|io|ai|fm|app|dev)\/\S+|sign up|get started (?:today|for free|now)|for free|learn more at|podcast listeners|listeners (?:of|get)|all[- ]in[- ]one|trusted by|join (?:over|more than|thousands)|special offer)\b/u,
-    example:
-      /\b(?:let's say|let me give|i'll give you|here's an example|for example|for instance|imagine|suppose|there's this|say you|i'm like|was like|(?:he|she|they|i|it) goes|goes,|says,|said,|like,|in \S+'s case|once upon)\b|^(?:if you look at|take|in (?:the|this|that|our|my) (?:case|example|situation))\b/u,
-    closing:
-      /\b(?:lightning round|(?:last|final|two last|closing) questions?|(?:before|as) we (?:wrap|close|finish|go|end)|to wrap up|wrapping up|where can (?:people|listeners|folks|everyone|they) (?:find|follow|learn)|thank you so much for (?:being|coming|joining)|thanks so much for (?:being|coming|joining)|thanks for (?:listening|watching|coming|joining))\b/u,
-    dangling:
-      /\b(?:that|this|these|those|such) (?:kinds? of|sorts? of|types? of|same|whole|one|ones|guys?|piece|part|step|company|person)\b|^(?:the (?:first|second|third|fourth|fifth|other|last|next) (?:piece|part|step|reason|bucket|section|thing|point|bit|half|question)|in the (?:first|second|third|last|next))\b|^(?:it|its|it's|he|he's|she|she's|they|they're|them|his|her|this|that|that's|these|those|which|who|there|such|one|same|neither|either|both|another|others?|like i|as i|the (?:first|second|third|other|last|next|former|latter|same) (?:one|thing)|for example|for instance|meaning|including|especially|not|to|of|in which|on top of (?:that|it)|besides|after that|because of (?:that|this|it)|with that|at that|from there)\b/u,
+    dangling: DANGLING,
     emptyQuestion:
       /^which (?:is|was|are)\b|^what (?:we|you|they|i) (?!do\b)(?:\w+ ){0,3}(?:call|say|mean|think)\b|^(?:right|okay|ok|yeah|really|no|what|huh|sorry|pardon|what do you mean|you know what i mean|does that make sense|do you know|is that (?:right|fair|true|correct|it|okay|ok)|isn't it|(?:do|did|can|could|would) you (?:see|hear|know|mean|remember|say|tell me)|how are you|are you (?:there|ready|okay|sure|serious)|any(?:thing| other)? (?:else|questions)|what else|is there (?:anything|something) (?:more|else)|and then|like what|such as|why not|why is that|how so|who's that|what's that|what is (?:that|it|this)|how(?:'s| is) (?:that|it)|what about (?:you|it|that)|shall we|should we (?:move|go|start)|you know)\b[^?]{0,24}\?|, right\?$|, (?:yeah|okay|ok|no)\?$|\b(?:lightning round|favorite (?:book|movie|tv)|where can (?:people|folks|listeners|they)|find you online|be useful to you)\b/u,
     beforeCommand:
       /^(?:(?:first(?: of all)?|second(?:ly)?|third(?:ly)?|next|finally|then|(?:on )?(?:monday|tomorrow|today)|number (?:one|two|three|four)|step (?:one|two|three|four)|for \S+ (?:days?|weeks?|months?)|please|just|so|instead|at least),?\s+|go (?:and|out and)\s+|and\s+)+(?=\p{L}+\s)/iu,
     beforeVerb: /^(?:never|always|don't|do not) /iu,
+    adviceWanted:
+      /\b(?:what (?:do|should|would|could|can|does) (?:they|you|we|people|founders|someone|somebody|i|one|listeners)(?: \S+){0,4} (?:do|tell|say|start|advise|change|try|suggest)|advice|advise|recommend|on monday|first step|(?:give me|what's|what is) the list|(?:somebody|someone|anybody|anyone|people|founders?)(?:'s| is| are)? (?:who(?:'s| is| are) )?(?:listening|sitting)|where (?:do|should|would) (?:you|they|we|i|people) (?:start|begin)|takeaway|lesson|what can (?:people|founders|listeners)|tips?)\b/u,
     notAdvice:
       /n't\b|\b(?:dont|doesnt|shouldnt|cant|wont|wouldnt|not|never|nobody|no one|nothing|none|neither|nor|hardly|cannot|if|when|whenever|unless|once (?:you|they|the|your|we|it)|provided|assuming|suppose|supposing|would|could|might|but|except|although|though|was|were|used to|had to|should have|ought to have|said|says|told|tells|claims|claimed|thinks|think (?:that|so|it|you|we|they)|thought|believes|believed|argues|argued|insists|insisted|swears|swore|heard|supposedly|allegedly|apparently|according|myth|mistake|nonsense|bullshit|wrong|fallacy|kidding|joking|joke|ironic|ironically|yeah,? right|as if|good luck|like you need|they say|(?:people|some|everyone) say|or so)\b|(?:\band\b|\bor\b|,) (?:then )?(?:you|they|it|we|he|she|nobody|everyone)(?:'ll|'re| will| might| are| would| get| end| lose| fail| die)\b|, (?:and )?(?:watch|see)\b/u,
     insincereStart:
@@ -160,19 +165,26 @@ export const english: LanguagePack = {
       /^(?!(?:half|twice|such|quite|what|many|both|all|only|even|just|like|plus|minus|double|nothing|except|besides|unlike|beyond|hence|thus|maybe|perhaps|today|tomorrow|whatever|whether|either|neither|rather|almost|nearly|thank|imagine|suppose|say|mean|guess|god|damn|support|damage|goodwill|sale|staff|cash|money|revenue|someone|everyone)$)(?!.*(?:s|ed|ing|ly|er|tion|ment|ness|body|one)$)\p{Ll}{3,}$/u,
     notObject:
       /^(?:of|in|by|and|or|but|is|are|was|were|has|had|will|would|can|could|to|i|he|she|they|we|not|never|always|really|just)$/u,
-    subordinate:
-      /^(?:just |only )?(?:in order )?to \S+(?: (?!(?:i|you|we|they|he|she|it|is|are|was|were|will|would|can|could|should|must|has|have|do|does|takes|means|needs|requires)\b)\S+)*$/u,
-    headlineStart:
-      /^(?:in|within|at|on|for|with|from|by|after|before|during|if|when|while|as|since|once|where|what|how|why|who|which|that|this|these|those|it|he|she|they|we|there|here|let's|to|of|not|then|some|one|both|such|though|although|maybe|most of|a lot|all of|part of)\b/u,
     asks: /^(?:(?:and|so|but|well|okay|now),? )*(?:(?:what|why|how|when|where|who|whom|whose|which)(?: \w+){0,2}? (?:is|are|was|were|do|does|did|can|could|would|should|will|have|has|had)\b(?! to)|(?:what's|who's|how's|where's)\b|(?:do|does|did|is|are|was|were|can|could|would|should|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|couldn't|wouldn't) (?:the|any|our|my|you|we|they|i|he|she|it|there|that|this|people|your|somebody|someone|anybody)\b)/u,
     openQuestion:
       /^(?:(?:what|why|how|when|where|who|which)(?! (?:i|you|we|they|he|she|it)\b)|should|could|would|do|does|did|is|are|can|will|have|has|at what|whose|in what|to what)\b/u,
+    meta: META,
+    value: VALUE,
+    elsewhere: ELSEWHERE,
+    vague:
+      /\b(?:things?|stuff|whatever|somehow|somewhere|(?:or|and) (?:something|everything)|kind of|sort of|basically|you know|i guess|maybe|i think|i feel like|i mean|anyway|literally|like,|a bit|a little|right)\b/gu,
+    general:
+      /^(?:if|when|whenever|once|unless) (?:you|your|somebody|someone|people|a|an|the|there)\b|^(?:most|many|every|all|people|everyone|everybody|nobody|no one|anyone|there(?:'s| is| are) (?:a|an|no|two|three|lots|many)|a|an|one of the|\w+ing|the (?:key|main|reason|problem|challenge|difference|best|worst|biggest|most|only|whole|hardest|goal|idea))\b/u,
+    announcing:
+      /(?:\b(?:for (?:example|instance)|as follows|the following|let me (?:explain|give)|here(?:'s| is| are)|like this|such as|including)|\b(?:two|three|four|five|several|a few|a couple(?: of)?) (?:\w+ )?(?:things?|reasons?|ways?|examples?|points?|steps?|parts?|options?|kinds?|types?))[,.:]?$/u,
+    slip: /(?:—|–|--|…|\.\.\.|\s-)\s|\w-\s|\b(?:sorry|wait|excuse me|or rather|no, no|no no|what am i|how do i (?:say|put)|what's the word|i forget|i can't remember|blah|whatever it is|you know what i mean|does that make sense|if that makes sense|i don't know|uh+|um+)\b|\b(?!(?:that|had|very|really|so|no|much|many|more|far)\b)(\w{1,12}),? \1\b/u,
   },
   leadIns: {
     answer: 'The answer given: {sentence}',
     answerBy: '{speaker} answers: {sentence}',
     interview: '{host} speaks with {guest} about {topics}.',
     talk: '{names} speak about {topics}.',
+    monologue: '{names} speaks about {topics}.',
     topics: 'This conversation is about {topics}.',
     and: 'and',
   },

@@ -7,15 +7,11 @@ const NOMINAL =
 
 export const german = languagePack({
   code: 'de',
-  personal: words(PERSONAL),
-  nominal: words(NOMINAL),
-  speakers: words('ich wir'),
   speaking: words('ich mich mir mein meine uns er ihn ihm'),
   nounMarkers: words(
     `${NOMINAL} unser unsere unseren ihr ihre ihren kein keine jede jeder jedes jeden viele alle`,
   ),
   verbMarkers: words('ich du er wir ihr man zu'),
-  anaphors: words('er es ihn ihm das dies diese dieser dieses jene jener da davon daran darauf dazu so'),
   stopWords:
     words(`${PERSONAL} ${NOMINAL} er es wir uns unser unsere unseren unserem ihm ihn ihre ihren ihrem sein seine seinen seinem man sich wer was wie wo wann warum welche welcher welches
     und oder aber denn sondern weil dass daß ob wenn als obwohl damit bevor nachdem bis sowie also doch nur auch noch schon nicht kein keine keinen keinem keiner nie immer wieder sehr mehr viel viele alle alles etwas nichts jede jeder jedes jeden
@@ -33,51 +29,38 @@ export const german = languagePack({
       zukunft zusammenhang`),
   openers:
     /^(?:(?:und|aber|also|so|ähm?|öh|ja|naja|ok|okay|denn|weil|ich glaube(?! nicht)(?:,? dass)?|ich denke(?! nicht)(?:,? dass)?|ich meine(?! nicht))(?=[\s,.!;:—–-])|(?:nein|genau|gut|schau|sehen sie|natürlich|ehrlich gesagt|klar|stimmt|nun|tja|richtig)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  asides:
-    /,\s*(?:sag ich mal|wie gesagt|weißt du|wissen sie|ne|oder so|glaube ich|denke ich|sozusagen|quasi|ähm?|halt)(?=\s*[,.?!;]|$)/giu,
-  isVerbLast: true,
+  definite: words('der die das den dem des'),
+  pointers: [
+    {
+      words:
+        /(?<![\p{L}])(?:er|ihn|ihm|diese[rnsm]?|dies|jene[rnsm]?|davon|damit|dafür|daran|darauf|darüber|dazu|dabei|dadurch|daraus|darin|dort|derselbe|dasselbe|die(?:se)?lbe|das(?= (?:ist|war|wird|hat|sind|heißt|geht|kann|muss|finde|macht|sieht|gilt|wäre|hätte|gibt))|(?:das|es)(?=[.,;!?]))(?![\p{L}'])/gu,
+    },
+  ],
   clauseStarts: words('und aber denn weil dass wenn oder sondern also dann ich wir sie man das'),
-  finite: words(
-    'ist sind war waren hat haben hatte wird werden wurde kann können muss müssen soll sollte will macht bringt kostet braucht gibt geht',
-  ),
   cues: {
-    advice:
-      /\b(?:(?:sie|du|man|ihr|wir|jeder|unternehmer|gründer|firmen) (?:sollten?|sollte|müssen|muss|musst|müsst|dürfen|darf)|(?:sollten?|müssen|muss) (?:sie|man|wir|du|jeder)|ich (?:würde|empfehle|rate)|mein (?:rat|tipp)|am besten|wichtig ist|achten sie|versuchen sie|vergessen sie nicht)\b/u,
-    lesson:
-      /\b(?:das wichtigste|der grund|das problem|der fehler|gelernt|lektion|entscheidend|letztlich|im kern|der unterschied|es zeigt sich|deshalb|wichtig|strategie|chance|risiko|das ziel|die idee)\b/u,
-    maxim:
-      /^(?:wer|wenn (?:man|sie|du|jemand)|niemand|jeder|nie|immer|man)\b|\bnicht .{3,50}, sondern\b|\bje .{3,50} desto\b/u,
-    outcome:
-      /\b(?:prozent|millionen|milliarden|tausend|umsatz|gewinn|wachstum|verdoppelt|gesenkt|gestiegen|entschieden|beschlossen)\b|\d+\s?%|[€$]\s?\d|\d\s?(?:€|euro)/u,
-    agenda:
-      /\b(?:heute (?:sprechen|reden|geht|ist)|mein gast|in dieser (?:folge|episode)|unser thema|zu gast|zusammenfassend|es geht (?:heute )?um)\b/u,
-    plug: /\b(?:shownotes|show notes|(?:in der|die) nächsten? (?:folge|sendung|episode)|gleich geht es weiter|link in der beschreibung|abonniert (?:uns|den)|folgt (?:uns|mir) auf|lasst (?:uns )?eine bewertung)\b/u,
-    vague:
-      /(?<!\p{L})(?:das|dies|dafür|damit|daran|davon|darüber|dazu)(?=\s*(?:[.;:!?]|$))|^(?:lassen sie mich|lass mich|ich möchte (?:jetzt|nun|noch|zunächst|kurz))(?!\p{L})/u,
-    courtesy:
-      /\b(?:herzlich willkommen|willkommen|vielen dank|danke (?:für|dir|ihnen)|guten (?:morgen|tag|abend)|schön,? dass|bis (?:bald|zum nächsten)|tschüss|auf wiedersehen|hallo)\b/u,
     ad: /\b(?:werbung|gesponsert|sponsor|unterstützt von|präsentiert von|rabattcode|gutscheincode|abonnier\w*|shownotes|podcast-app|bewertung)\b/u,
-    dangling: /^(?:er|es|das|dies|diese|dieser|dieses|deshalb|daher|davon|dazu|darum|so|dabei|dafür)\b/u,
+    dangling:
+      /^(?:das|es|dies|diese[rsnm]?|der|dem|den|deshalb|deswegen|daher|davon|dazu|darum|so|dabei|dafür|damit|dadurch|da|dort|dann|denn|sondern|oder|also|weil|außerdem|trotzdem|allerdings|jedenfalls|zumindest|auch|ebenso|nämlich|insofern|wobei|wodurch|weshalb|was|welche[rs]?|die(?= (?:ist|sind|haben|hat|werden|wurden|können|machen|war|waren|sich|dann|ja|auch|eben|man|wir|sie|er|ich|in|den|das|nicht))|er|sie(?= (?:ist|hat|war|wird|kann|sagt))|ihn|ihm|ja|nein|genau|richtig|stimmt|klar|okay|beide|letztere|ersteres|dasselbe|das gleiche|genauso|im gegensatz|zum beispiel|und|aber|doch|wie gesagt|solche?)(?![\p{L}'])/u,
     emptyQuestion:
       /^(?:oder|ja|echt|wirklich|wie bitte|verstehst du|verstehen sie|nicht wahr|ne|was meinst du)\b[^?]{0,20}\?/u,
     openQuestion:
       /^(?:was|wie|warum|wieso|weshalb|wann|wo|wer|wen|wem|welche|welcher|welches|woher|wohin|worauf|womit|ist|sind|hat|haben|kann|können|soll|sollte|muss|gibt|würde|würden)\b/u,
     past: /\b(?:war|waren|hatte|hatten|wurde|wurden|ging|kam|sagte)\b/u,
-    commitment: /\b(?:ich werde|wir werden|ich (?:schicke|mache|kümmere)|lass uns|lassen sie uns)\b/u,
     notAdvice:
       /(?<!\p{L})(?:nicht|kein|keine|keinen|keinem|keiner|nie|niemals|niemand|niemanden|nichts|kaum|wenn|falls|sofern|ob|würde|würden|könnte|könnten|wäre|wären|hätte|hätten|dachte|dachten|glaubte|glaubten|sagt|sagte|sagten|sagen sie|behauptet|behaupten|meint|meinte|meinten|angeblich|laut|hieß|heißt es|war|waren|hatte|hatten|wollte|wollten|gehabt|haben$|haben[.!]|aber|außer|sondern|sonst|mythos|märchen|fehler|quatsch|unsinn|blödsinn|irrtum|witz|ironisch|von wegen|viel (?:spaß|glück))(?!\p{L})/u,
     insincereStart:
       /^(?:(?:und|aber|also)[\s,]+)*(?:ach|klar|na klar|ja,? klar|sicher|natürlich|toll|super|genial)(?![\p{L}])/u,
     reasonStart: /^(?:weil|da|wenn|falls)(?!\p{L})/u,
-    subordinate: /^(?:wenn|weil|dass|als|ob|obwohl|was|wie|wo|wer|und|aber|das|dies|es|er|sie)\b/u,
-    headlineStart:
-      /^(?:wenn|weil|dass|als|ob|obwohl|was|wie|wo|wer|und|aber|das|dies|es|er|sie|in|im|am|auf|bei|mit|nach|da|dann)\b/u,
+    meta: /\b(?:herzlich willkommen|willkommen|vielen dank|danke (?:für|dir|ihnen)|guten (?:morgen|tag|abend)|schön,? dass|bis (?:bald|zum nächsten)|tschüss|auf wiedersehen|hallo)\b|\b(?:shownotes|show notes|(?:in der|die) nächsten? (?:folge|sendung|episode)|gleich geht es weiter|link in der beschreibung|abonniert (?:uns|den)|folgt (?:uns|mir) auf|lasst (?:uns )?eine bewertung)\b|\b(?:heute (?:sprechen|reden|geht|ist)|mein gast|in dieser (?:folge|episode)|unser thema|zu gast|zusammenfassend|es geht (?:heute )?um)\b|(?<!\p{L})(?:das|dies|dafür|damit|daran|davon|darüber|dazu)(?=\s*(?:[.;:!?]|$))|^(?:lassen sie mich|lass mich|ich möchte (?:jetzt|nun|noch|zunächst|kurz))(?!\p{L})|(?<![\p{L}])(?:folge|episode|sendung|podcasts?|hörer(?:innen)?|zuhörer(?:innen)?|gast|interview|buch von|kapitel|ich (?:heiße|bin (?:der|die|ein|eine|gerade|auch)|habe (?:studiert|promoviert)|wollte|würde gerne|frage mich)|meine frage|deine frage|die frage|du (?:hast|sagst|meinst|schreibst)|ihr habt|sie (?:sagen|haben gesagt|schreiben)|sag mal|erzähl|lass uns|lasst uns|wir (?:reden|sprechen|hatten|kommen|fangen|machen|haben (?:jetzt|ja|schon|heute|gerade))|vorhin|eben schon|wie (?:du|ich|wir|schon) |keine ahnung|weiß (?:ich )?nicht|glaube ich|musik|danke|tschüss)(?!\p{L})/u,
+    value:
+      /\b(?:das wichtigste|der grund|das problem|der fehler|gelernt|lektion|entscheidend|letztlich|im kern|der unterschied|es zeigt sich|deshalb|wichtig|strategie|chance|risiko|das ziel|die idee)\b|^(?:wer|wenn (?:man|sie|du|jemand)|niemand|jeder|nie|immer|man)\b|\bnicht .{3,50}, sondern\b|\bje .{3,50} desto\b|\b(?:prozent|millionen|milliarden|tausend|umsatz|gewinn|wachstum|verdoppelt|gesenkt|gestiegen|entschieden|beschlossen)\b|\d+\s?%|[€$]\s?\d|\d\s?(?:€|euro)/gu,
   },
   leadIns: {
     answer: 'Die Antwort: {sentence}',
     answerBy: '{speaker} antwortet: {sentence}',
     interview: '{host} spricht mit {guest}; Themen: {topics}.',
     talk: '{names} sprechen miteinander; Themen: {topics}.',
+    monologue: '{names} spricht; Themen: {topics}.',
     topics: 'Themen des Gesprächs: {topics}.',
     and: 'und',
   },

@@ -6,12 +6,8 @@ const NOMINAL =
 
 export const italian = languagePack({
   code: 'it',
-  personal: words(PERSONAL),
-  nominal: words(NOMINAL),
-  speakers: words('io noi'),
   speaking: words('io mi me mio mia lui lei'),
   verbMarkers: words('io tu lui lei noi loro non si'),
-  anaphors: words('lui lei loro esso essa questo questa quello quella ciò così lo la li le ne'),
   stopWords:
     words(`${PERSONAL} ${NOMINAL} lui lei noi loro ci si suo sua suoi sue nostro nostra nostri nostre questo questa questi queste quello quella quelli quelle ciò che chi cui quale quali come quando dove perché se ma e ed o oppure né anche ancora già più meno molto molta molti molte poco tutto tutta tutti tutte niente nulla nessuno qualcosa qualcuno ogni altro altra altri altre stesso stessa tanto così non sì sempre mai ne lo li
     sono sei è siamo siete era erano ero essere stato stata stati state sarà sarebbe fu ho hai ha abbiamo avete hanno avevo aveva avevano avere avuto posso può possiamo possono poteva potere potrebbe devo deve dobbiamo devono doveva dovrebbe bisogna fa fanno fare fatto faceva va vanno vado andiamo andare voglio vuole volere qui qua lì là poi dopo prima ora oggi c'è c'era quindi cioè dunque infatti`),
@@ -26,27 +22,18 @@ export const italian = languagePack({
       soldi soluzione squadra storia team tema testa valore vita`),
   openers:
     /^(?:(?:e|ma|allora|quindi|ehm|beh|perché|cioè|credo che|penso che|secondo me|insomma)(?=[\s,.!;:—–-])|(?:sì|no|guarda|certo|esatto|ok|okay|ecco|ovviamente|assolutamente)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  asides: /,\s*(?:diciamo|cioè|insomma|sai|no|ecco|secondo me|praticamente)(?=\s*[,.?!;]|$)/giu,
+  definite: words('il lo la i gli le'),
+  pointers: [
+    {
+      words:
+        /(?<![\p{L}])(?:lui|lei|loro|questo|questa|questi|queste|quello|quella|quelli|quelle|ciò|esso|essa|essi|ne)(?![\p{L}'])/gu,
+    },
+  ],
   clauseStarts: words('e ma perché quindi quando se che io noi loro allora'),
-  finite: words("è sono era ha hanno può possono deve va vanno fa costa sarà c'è"),
   cues: {
-    advice:
-      /(?<!\p{L})(?:bisogna|dovete|devi|dobbiamo|si deve|dovresti|dovrebbe|dovremmo|occorre|consiglio|raccomando|il mio consiglio|non dimenticate|evitate)(?!\p{L})/u,
-    lesson:
-      /(?<!\p{L})(?:la cosa più importante|il motivo|il problema|l'errore|ho imparato|abbiamo imparato|lezione|la chiave|la differenza|in fondo|per questo|strategia|opportunità|rischio|l'obiettivo|l'idea)(?!\p{L})/u,
-    maxim:
-      /^(?:se (?:vuoi|uno|qualcuno|si)|quando (?:uno|qualcuno|si)|mai|nessuno|tutti|ogni|chi)(?!\p{L})|non è .{3,50}, è|più .{3,50}, più/u,
-    outcome:
-      /(?<!\p{L})(?:per cento|milioni|milione|miliardi|fatturato|ricavi|crescita|raddoppiato|aumentato|deciso)(?!\p{L})|\d+\s?%|\d\s?(?:€|euro)/u,
-    agenda:
-      /(?<!\p{L})(?:oggi (?:parliamo|con|abbiamo)|il mio ospite|la mia ospite|in questa puntata|in questo episodio|parleremo|in sintesi|per concludere)(?!\p{L})/u,
-    plug: /(?<!\p{L})(?:link (?:è )?(?:in|nella) descrizione|note dell'episodio|(?:la|nella) prossima puntata|(?:il|nel) prossimo episodio|iscrivetevi|iscriviti al|seguiteci su)(?!\p{L})/u,
-    vague:
-      /(?<!\p{L})(?:questo|quello|ciò)(?=\s*(?:[.,;:!?]|$))|^(?:permettetemi|mi permetta|vorrei (?:dire|parlare|tornare))(?!\p{L})/u,
-    courtesy:
-      /(?<!\p{L})(?:benvenut[oaie]|ciao|grazie|buongiorno|buonasera|arrivederci|alla prossima|un piacere)(?!\p{L})/u,
     ad: /(?<!\p{L})(?:sponsor|sponsorizzat[oa]|offert[oa] da|codice sconto|iscrivetevi|iscriviti|lasciate una recensione|cinque stelle|note dell'episodio)(?!\p{L})/u,
-    dangling: /^(?:lui|lei|loro|questo|questa|quello|quella|ciò|così|esso)(?!\p{L})/u,
+    dangling:
+      /^(?:lui|lei|loro|questo|questa|questi|queste|quello|quella|quelli|quelle|ciò|così|esso|essa|quindi|poi|anche|allora|perché|ma|e|o|che|dove|cui|sì|no|esatto|certo|per esempio|ad esempio|l'altro|l'altra|gli altri|entrambi|infatti|invece|però|inoltre|è (?:un|una|il|la)|sono|era)(?![\p{L}'])/u,
     emptyQuestion: /^(?:no|sì|vero|davvero|cosa|giusto|capisci|capito|tutto bene)(?!\p{L})[^?]{0,12}\?/u,
     openQuestion:
       /^(?:che|cosa|che cosa|come|perché|quando|dove|chi|quale|quali|quanto|quanta|quanti|è|sono|c'è|può|deve|ha)(?!\p{L})/u,
@@ -56,15 +43,16 @@ export const italian = languagePack({
     insincereStart:
       /^(?:(?:(?:e|ma|allora|quindi|beh)[\s,]+)*(?:certo|sì,? certo|come no|ovviamente|ah|geniale|perfetto))(?!\p{L})/u,
     reasonStart: /^(?:perché|siccome|se|quando)(?!\p{L})/u,
-    subordinate: /^(?:se|quando|perché|che|dove|e|ma|questo|quello|lui|lei)(?!\p{L})/u,
-    headlineStart:
-      /^(?:se|quando|perché|che|dove|e|ma|questo|quello|lui|lei|in|con|per|di|a|da|nel|nella)(?!\p{L})/u,
+    meta: /(?<!\p{L})(?:benvenut[oaie]|ciao|grazie|buongiorno|buonasera|arrivederci|alla prossima|un piacere)(?!\p{L})|(?<!\p{L})(?:link (?:è )?(?:in|nella) descrizione|note dell'episodio|(?:la|nella) prossima puntata|(?:il|nel) prossimo episodio|iscrivetevi|iscriviti al|seguiteci su)(?!\p{L})|(?<!\p{L})(?:oggi (?:parliamo|con|abbiamo)|il mio ospite|la mia ospite|in questa puntata|in questo episodio|parleremo|in sintesi|per concludere)(?!\p{L})|(?<!\p{L})(?:questo|quello|ciò)(?=\s*(?:[.,;:!?]|$))|^(?:permettetemi|mi permetta|vorrei (?:dire|parlare|tornare))(?!\p{L})|(?<![\p{L}])(?:puntata|episodio|podcast|ascoltatori|domanda|domande|mi chiamo|sono (?:un|una|il|la)|volevo|vorrei|andiamo|parleremo|prima (?:hai|dicevi)|hai (?:detto|parlato)|dicevi|non (?:lo )?so|grazie)(?!\p{L})/u,
+    value:
+      /(?<!\p{L})(?:la cosa più importante|il motivo|il problema|l'errore|ho imparato|abbiamo imparato|lezione|la chiave|la differenza|in fondo|per questo|strategia|opportunità|rischio|l'obiettivo|l'idea)(?!\p{L})|^(?:se (?:vuoi|uno|qualcuno|si)|quando (?:uno|qualcuno|si)|mai|nessuno|tutti|ogni|chi)(?!\p{L})|non è .{3,50}, è|più .{3,50}, più|(?<!\p{L})(?:per cento|milioni|milione|miliardi|fatturato|ricavi|crescita|raddoppiato|aumentato|deciso)(?!\p{L})|\d+\s?%|\d\s?(?:€|euro)/gu,
   },
   leadIns: {
     answer: 'La risposta: {sentence}',
     answerBy: '{speaker} risponde: {sentence}',
     interview: '{host} parla con {guest}; temi: {topics}.',
     talk: '{names} discutono; temi: {topics}.',
+    monologue: '{names} parla; temi: {topics}.',
     topics: 'Temi della conversazione: {topics}.',
     and: 'e',
   },

@@ -7,12 +7,8 @@ const NOMINAL =
 
 export const portuguese = languagePack({
   code: 'pt',
-  personal: words(PERSONAL),
-  nominal: words(NOMINAL),
-  speakers: words('eu nós'),
   speaking: words('eu me mim meu minha ele ela'),
   verbMarkers: words('eu tu ele ela nós eles elas você vocês a gente não se'),
-  anaphors: words('ele ela eles elas isso isto aquilo esse essa aquele aquela assim aí lá'),
   stopWords:
     words(`${PERSONAL} ${NOMINAL} ele ela nós eles elas nosso nossa nossos nossas lhe lhes se este esta isto estes estas esse essa isso esses essas aquele aquela aquilo que quem qual quais como quando onde porque porquê embora mas e ou nem pois então também já ainda muito muita muitos muitas mais menos pouco todo toda todos todas tudo nada ninguém algo alguém algum alguma outro outra outros outras mesmo mesma tão tanto cada não sim sempre nunca
     sou és é somos são era eram foi foram ser sido será seria estou está estamos estão estava estavam estar ter tenho tem temos têm tinha tinham teve tido haver há havia posso pode podemos podem podia poder poderia deve devem deveria devemos faz fazem fazer fez feito vai vão vou vamos ir ia quero quer querem queria aqui ali lá aí depois antes agora hoje gente`),
@@ -27,27 +23,18 @@ export const portuguese = languagePack({
       sistema situação solução tema trabalho valor vida`),
   openers:
     /^(?:(?:e|mas|então|pois|eh|é que|porque|bom|acho que|eu acho que|tipo)(?=[\s,.!;:—–-])|(?:sim|não|olha|claro|exato|exatamente|ok|okay|na verdade|obviamente|com certeza)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  asides: /,\s*(?:né|sabe|tipo|assim|digamos|quer dizer|eu acho)(?=\s*[,.?!;]|$)/giu,
+  definite: words('o a os as'),
+  pointers: [
+    {
+      words:
+        /(?<![\p{L}])(?:ele|ela|eles|elas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|aquele|aquela|aqueles|aquelas|aquilo|disso|disto|nisso|nisto|desse|dessa|deste|desta|nesse|nessa|neste|nesta|dele|dela|deles|delas|ambos|ambas)(?![\p{L}'])/gu,
+    },
+  ],
   clauseStarts: words('e mas porque então quando se que pois eu nós eles'),
-  finite: words('é são era está estão tem têm pode podem deve há vai vão faz custa foi será'),
   cues: {
-    advice:
-      /(?<!\p{L})(?:é preciso|tem que|temos que|têm que|você deve|devemos|deveria|deveríamos|precisa|precisamos|recomendo|aconselho|meu conselho|não esqueça|comece por|evite)(?!\p{L})/u,
-    lesson:
-      /(?<!\p{L})(?:o mais importante|a razão|o problema|o erro|aprendi|aprendemos|lição|a chave|a diferença|no fundo|por isso|estratégia|oportunidade|risco|o objetivo|a ideia)(?!\p{L})/u,
-    maxim:
-      /^(?:se (?:você|a gente|alguém)|quando (?:você|a gente|alguém)|nunca|ninguém|todo mundo|cada|quem)(?!\p{L})|não é .{3,50}, é|quanto mais .{3,50}, mais/u,
-    outcome:
-      /(?<!\p{L})(?:por cento|milhões|milhão|receita|faturamento|vendas|crescimento|dobramos|aumentou|caiu|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|reais|dólares)/u,
-    agenda:
-      /(?<!\p{L})(?:hoje (?:vamos|a gente|o|falamos)|meu convidado|minha convidada|neste episódio|vamos falar|em resumo|para terminar)(?!\p{L})/u,
-    plug: /(?<!\p{L})(?:link (?:está )?na descrição|notas do episódio|(?:o|no) próximo episódio|(?:o|no) próximo programa|inscreva-se|sigam-nos|siga-nos)(?!\p{L})/u,
-    vague:
-      /(?<!\p{L})(?:isso|isto|aquilo)(?=\s*(?:[.,;:!?]|$))|^(?:permitam-me|deixe-me|gostaria de (?:dizer|falar|voltar))(?!\p{L})/u,
-    courtesy:
-      /(?<!\p{L})(?:bem-vind[oa]s?|olá|obrigad[oa]|muito obrigad[oa]|bom dia|boa tarde|boa noite|até (?:logo|breve|a próxima)|tchau|um prazer)(?!\p{L})/u,
     ad: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de desconto)|inscreva-se|deixe (?:uma|sua) avaliação|cinco estrelas|oferecimento)(?!\p{L})/u,
-    dangling: /^(?:ele|ela|eles|elas|isso|isto|esse|essa|aquilo|assim|aí|o que)(?!\p{L})/u,
+    dangling:
+      /^(?:ele|ela|eles|elas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|aquilo|aquele|aquela|assim|aí|lá|o que|então|também|além|mas|e|ou|porque|por isso|portanto|depois|que|onde|cujo|sim|não,|exato|claro|por exemplo|outro|outra|outros|outras|o outro|a outra|ambos|ambas|a (?:primeira|segunda|terceira|última)|o (?:primeiro|segundo|terceiro|último)|é (?:um|uma|o|a|isso|por|claro)|são|era|foi|tem|têm|né|quer dizer|ora|no entanto|porém|agora|nesse|nessa|neste|nesta)(?![\p{L}'])/u,
     emptyQuestion: /^(?:não|sim|né|sério|o quê|sabe|verdade|tudo bem)(?!\p{L})[^?]{0,12}\?/u,
     openQuestion:
       /^(?:o que|que|como|por que|porque|quando|onde|quem|qual|quais|quanto|quanta|é|são|há|pode|deve|tem)(?!\p{L})/u,
@@ -57,15 +44,16 @@ export const portuguese = languagePack({
     insincereStart:
       /^(?:(?:(?:e|mas|então|bom)[\s,]+)*(?:claro|sim,? claro|com certeza|óbvio|ah|ótimo|genial))(?!\p{L})/u,
     reasonStart: /^(?:porque|como|se|quando)(?!\p{L})/u,
-    subordinate: /^(?:se|quando|porque|que|onde|embora|e|mas|isso|isto|ele|ela)(?!\p{L})/u,
-    headlineStart:
-      /^(?:se|quando|porque|que|onde|embora|e|mas|isso|isto|ele|ela|em|com|por|para|de|no|na)(?!\p{L})/u,
+    meta: /(?<!\p{L})(?:bem-vind[oa]s?|olá|obrigad[oa]|muito obrigad[oa]|bom dia|boa tarde|boa noite|até (?:logo|breve|a próxima)|tchau|um prazer)(?!\p{L})|(?<!\p{L})(?:link (?:está )?na descrição|notas do episódio|(?:o|no) próximo episódio|(?:o|no) próximo programa|inscreva-se|sigam-nos|siga-nos)(?!\p{L})|(?<!\p{L})(?:hoje (?:vamos|a gente|o|falamos)|meu convidado|minha convidada|neste episódio|vamos falar|em resumo|para terminar)(?!\p{L})|(?<!\p{L})(?:isso|isto|aquilo)(?=\s*(?:[.,;:!?]|$))|^(?:permitam-me|deixe-me|gostaria de (?:dizer|falar|voltar))(?!\p{L})|(?<![\p{L}])(?:slides?|apresentação|palestra|episódio|programa|podcast|ouvintes|pergunta|perguntas|meu nome|eu sou (?:um|uma|o|a)|quero (?:falar|dizer|agradecer)|vou (?:falar|dizer|explicar|ler|mostrar|passar)|vamos (?:falar|ver|ler|começar|passar)|como (?:eu )?(?:já )?(?:disse|falei)|aqui (?:temos|vemos|está|estamos)|mencionei|não sei|obrigad[oa]|boa noite|telefone|ligação|amigos|semana passada|hoje)(?!\p{L})/u,
+    value:
+      /(?<!\p{L})(?:o mais importante|a razão|o problema|o erro|aprendi|aprendemos|lição|a chave|a diferença|no fundo|por isso|estratégia|oportunidade|risco|o objetivo|a ideia)(?!\p{L})|^(?:se (?:você|a gente|alguém)|quando (?:você|a gente|alguém)|nunca|ninguém|todo mundo|cada|quem)(?!\p{L})|não é .{3,50}, é|quanto mais .{3,50}, mais|(?<!\p{L})(?:por cento|milhões|milhão|receita|faturamento|vendas|crescimento|dobramos|aumentou|caiu|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|reais|dólares)/gu,
   },
   leadIns: {
     answer: 'A resposta: {sentence}',
     answerBy: '{speaker} responde: {sentence}',
     interview: '{host} conversa com {guest}; temas: {topics}.',
     talk: '{names} conversam; temas: {topics}.',
+    monologue: '{names} fala; temas: {topics}.',
     topics: 'Temas da conversa: {topics}.',
     and: 'e',
   },

@@ -7,15 +7,11 @@ const NOMINAL =
 
 export const spanish = languagePack({
   code: 'es',
-  personal: words(PERSONAL),
-  nominal: words(NOMINAL),
-  speakers: words('yo nosotros'),
   speaking: words('yo me mí mi mis él ella'),
   nounMarkers: words(
     `${NOMINAL} nuestro nuestra nuestros nuestras su sus tu este esta ese esa cada varios muchos`,
   ),
   verbMarkers: words('yo tú él ella nosotros ellos ellas no se'),
-  anaphors: words('él ella ellos ellas eso esto esa ese aquello lo le les la las así ahí'),
   stopWords:
     words(`${PERSONAL} ${NOMINAL} él ella ello nosotros nosotras ellos ellas nos os se lo le les su sus suyo nuestro nuestra nuestros nuestras este esta esto estos estas ese esa eso esos esas aquel aquella que quien quienes cual cuales qué quién cuál cómo cuándo dónde porque como cuando donde aunque si pero sino y e o u ni pues entonces también tampoco ya aún todavía muy más menos mucho mucha muchos muchas poco todo toda todos todas nada nadie algo alguien alguno alguna otro otra otros otras mismo misma tan tanto cada no sí siempre nunca
     soy eres es somos son era eran fue fueron ser sido será sería estoy está estás estamos están estaba estaban estar estado he has ha hemos han había habían haber hay hubo tengo tiene tienes tenemos tienen tenía tener puedo puede puedes podemos pueden podía poder podría debe deben debería debemos hace hacen hacer hizo hecho hacía va van voy vamos ir iba quiero quiere querer aquí ahí allí luego después antes ahora hoy`),
@@ -30,47 +26,38 @@ export const spanish = languagePack({
       programa proyecto reto resultado sistema situación solución tema trabajo valor vida`),
   openers:
     /^(?:(?:y|pero|entonces|pues|eh|este|o sea|porque|bueno|creo que|yo creo que|pienso que|digamos que)(?=[\s,.!;:—–-])|(?:sí|no|mira|claro|exacto|vale|ok|okay|la verdad|obviamente|efectivamente|por supuesto)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  asides: /,\s*(?:¿no\?|sabes|digamos|o sea|eh|pues|la verdad|creo yo|¿sabes\?|¿verdad\?)(?=\s*[,.?!;]|$)/giu,
+  definite: words('el la los las'),
+  pointers: [
+    {
+      words:
+        /(?<![\p{L}])(?:él|ella|ellos|ellas|eso|esto|ese|esa|esos|esas|este|esta|estos|estas|aquel|aquella|aquello|ello|ambos|ambas)(?![\p{L}'])/gu,
+    },
+  ],
   clauseStarts: words('y pero porque entonces cuando si que pues yo nosotros ellos'),
-  finite: words('es son era está están tiene tienen puede pueden debe hay va van hace cuesta fue será'),
   cues: {
-    advice:
-      /(?<!\p{L})(?:hay que|tienes que|tenemos que|tiene que|tienen que|debes|debe|deben|debemos|deberías|debería|deberíamos|recomiendo|recomendaría|aconsejo|mi consejo|asegúrate|no olvides|intenta|empieza por|evita)(?!\p{L})/u,
-    lesson:
-      /(?<!\p{L})(?:lo más importante|la razón|el problema|el error|aprendí|aprendimos|lección|la clave|la diferencia|al final|por eso|estrategia|oportunidad|riesgo|el objetivo|la idea)(?!\p{L})/u,
-    maxim:
-      /^(?:si (?:tú|uno|quieres|no|alguien)|cuando (?:uno|alguien)|nunca|nadie|todo el mundo|todos|cada|quien)(?!\p{L})|no es .{3,50}, (?:es|sino)|cuanto más .{3,50}, más/u,
-    outcome:
-      /(?<!\p{L})(?:por ciento|millones|millón|ingresos|ventas|crecimiento|duplicamos|aumentó|bajó|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|dólares)/u,
-    agenda:
-      /(?<!\p{L})(?:hoy (?:hablamos|vamos|tenemos|me)|mi invitad[oa]|nuestr[oa] invitad[oa]|en este episodio|vamos a hablar|en resumen|para terminar)(?!\p{L})/u,
-    plug: /(?<!\p{L})(?:enlace en la descripción|notas del episodio|(?:en )?(?:la|nuestr[ao]|el) próxim[ao] (?:parte|programa|episodio|capítulo)|nuestro próximo programa|programas sucesivos|ya regresamos|hasta aquí nuestro|mi correo electrónico|arroba|suscríbete|suscríbanse|síguenos en|síganos en)(?!\p{L})/u,
-    vague:
-      /(?<!\p{L})(?:eso|esto|ello)(?=\s*(?:[.,;:!?]|$))|(?<!\p{L})(?:parte anterior|esta (?:primera|última) parte) del programa|hace un rato|^(?:comencemos|vamos a (?:ver|hablar|pasar|hallar|explicar|intentar)|ahora (?:más bien )?vamos|déjame|déjeme|permítanme|quisiera (?:decir|hablar|referirme))(?!\p{L})/u,
-    courtesy:
-      /(?<!\p{L})(?:bienvenid[oa]s?|hola|gracias|muchas gracias|buenos días|buenas tardes|hasta (?:luego|pronto|la próxima)|adiós|un placer|encantad[oa])(?!\p{L})/u,
     ad: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de descuento)|(?:en )?(?:la|nuestr[ao]|el) próxim[ao] (?:parte|programa|episodio|capítulo)|nuestro próximo programa|programas sucesivos|ya regresamos|hasta aquí nuestro|mi correo electrónico|arroba|suscríbete|suscríbanse|deja(?:d|nos)? una (?:reseña|valoración)|cinco estrellas|notas del episodio|presentado por)(?!\p{L})/u,
-    dangling: /^(?:él|ella|ellos|ellas|eso|esto|ese|esa|aquello|así|ahí|lo que)(?!\p{L})/u,
+    dangling:
+      /^(?:él|ella|ellos|ellas|eso|esto|ese|esa|esos|esas|este|esta|estos|estas|aquello|así|ahí|allí|lo que|lo cual|la cual|el cual|entonces|también|además|pero|y|o|porque|por eso|por tanto|por lo tanto|luego|después|que|donde|cuyo|sí|no,|exacto|claro|vale|bueno|por ejemplo|otro|otra|otros|otras|el otro|la otra|ambos|ambas|la (?:primera|segunda|tercera|última)|el (?:primero|segundo|tercero|último|siguiente)|es (?:un|una|el|la|decir|por|como|muy|lo)|son|era|fue|tiene|tienen|hace|como (?:he|ya|dije)|sin embargo|a continuación|en (?:este|ese|estos|esos) )(?![\p{L}'])/u,
     emptyQuestion:
       /^¿?(?:no|sí|verdad|en serio|qué|cómo|sabes|me entiendes|de acuerdo)(?!\p{L})[^?]{0,12}\?/u,
     openQuestion:
       /^¿?(?:qué|cómo|por qué|cuándo|dónde|quién|quiénes|cuál|cuáles|cuánto|cuánta|cuántos|para qué|es|son|hay|puede|pueden|debería|tiene)(?!\p{L})/u,
     past: /(?<!\p{L})(?:era|eran|fue|fueron|había|habían|dijo|tenía|estaba)(?!\p{L})/u,
-    commitment: /(?<!\p{L})(?:voy a|vamos a|me encargo)(?!\p{L})/u,
     notAdvice:
       /(?<!\p{L})(?:no|nunca|jamás|nadie|nada|ni|tampoco|ningún|ninguno|ninguna|si|cuando|a menos|salvo|excepto|pero|aunque|sino|sería|podría|podrías|podríamos|habría|había|habían|tenía|teníamos|era|eran|fue|fueron|dijo|dijeron|dice|dicen|decía|decían|contaron|según|supuestamente|al parecer|creía|creíamos|pensaba|pensábamos|pensé|mito|error|mentira|tontería|broma|ironía|como si|o eso|verás|suerte)(?!\p{L})/u,
     insincereStart:
       /^(?:(?:(?:y|pero|pues|bueno)[\s,]+)*(?:claro|sí,? claro|seguro|por supuesto|qué|genial|perfecto|estupendo))(?!\p{L})/u,
     reasonStart: /^(?:porque|como|si|cuando)(?!\p{L})/u,
-    subordinate: /^(?:si|cuando|porque|que|donde|aunque|y|pero|eso|esto|él|ella|lo)(?!\p{L})/u,
-    headlineStart:
-      /^(?:si|cuando|porque|que|donde|aunque|y|pero|eso|esto|él|ella|lo|en|a|con|por|para|de)(?!\p{L})/u,
+    meta: /(?<!\p{L})(?:bienvenid[oa]s?|hola|gracias|muchas gracias|buenos días|buenas tardes|hasta (?:luego|pronto|la próxima)|adiós|un placer|encantad[oa])(?!\p{L})|(?<!\p{L})(?:enlace en la descripción|notas del episodio|(?:en )?(?:la|nuestr[ao]|el) próxim[ao] (?:parte|programa|episodio|capítulo)|nuestro próximo programa|programas sucesivos|ya regresamos|hasta aquí nuestro|mi correo electrónico|arroba|suscríbete|suscríbanse|síguenos en|síganos en)(?!\p{L})|(?<!\p{L})(?:hoy (?:hablamos|vamos|tenemos|me)|mi invitad[oa]|nuestr[oa] invitad[oa]|en este episodio|vamos a hablar|en resumen|para terminar)(?!\p{L})|(?<!\p{L})(?:eso|esto|ello)(?=\s*(?:[.,;:!?]|$))|(?<!\p{L})(?:parte anterior|esta (?:primera|última) parte) del programa|hace un rato|^(?:comencemos|vamos a (?:ver|hablar|pasar|hallar|explicar|intentar)|ahora (?:más bien )?vamos|déjame|déjeme|permítanme|quisiera (?:decir|hablar|referirme))(?!\p{L})|(?<![\p{L}])(?:diapositivas?|presentación|charla|episodio|programa|podcast|oyentes|pregunta|preguntas|me llamo|soy (?:un|una|el|la|de)|quiero (?:hablar|decir|agradecer)|voy a (?:hablar|decir|explicar|pasar|mostrar)|vamos a|antes (?:de|he|hablamos)|como (?:he|ya|dije|pueden ver|se ve)|aquí (?:tenemos|vemos|pueden|está)|mencion[éa]|no sé|gracias|aplausos|pantalla|gráfico|hablaré|hoy)(?!\p{L})/u,
+    value:
+      /(?<!\p{L})(?:lo más importante|la razón|el problema|el error|aprendí|aprendimos|lección|la clave|la diferencia|al final|por eso|estrategia|oportunidad|riesgo|el objetivo|la idea)(?!\p{L})|^(?:si (?:tú|uno|quieres|no|alguien)|cuando (?:uno|alguien)|nunca|nadie|todo el mundo|todos|cada|quien)(?!\p{L})|no es .{3,50}, (?:es|sino)|cuanto más .{3,50}, más|(?<!\p{L})(?:por ciento|millones|millón|ingresos|ventas|crecimiento|duplicamos|aumentó|bajó|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|dólares)/gu,
   },
   leadIns: {
     answer: 'La respuesta: {sentence}',
     answerBy: '{speaker} responde: {sentence}',
     interview: '{host} habla con {guest}; temas: {topics}.',
     talk: '{names} conversan; temas: {topics}.',
+    monologue: '{names} habla; temas: {topics}.',
     topics: 'Temas de la conversación: {topics}.',
     and: 'y',
   },
