@@ -1,7 +1,7 @@
 import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import type { SummaryResult } from '#core/ports/summarizer.js';
-import { countWords, foldedWords } from '#core/text/words.js';
+import { countWords } from '#core/text/words.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import { aConversation } from '#test/builders/conversation.js';
 import {
