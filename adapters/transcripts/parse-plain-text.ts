@@ -1,7 +1,7 @@
-import { plainText } from '#core/text/clean-text.js';
 import { splitParagraph } from '#core/text/split-sentences.js';
 import { joinSpeech, type TranscriptPiece } from '#core/transcripts/spoken-turns.js';
 import { CLOCK, clockSeconds } from './clock-time.js';
+import { documentLines } from './document-lines.js';
 import {
   findSpeakers,
   fullNames,
@@ -19,14 +19,16 @@ const NAME_AND_STAMP = new RegExp(
   `^(.{1,120}?)[ ,|–—-]{1,3}(?:[[(](${CLOCK})[\\])]:?|(${CLOCK})(?::(?= |$)|$)) ?`,
   'u',
 );
-/** A Markdown link of a time to its second: `[(00:12)](https://…)`. */
-const LINKED_TIME = new RegExp(`\\[\\(?(${CLOCK})\\)?\\]\\([^()\\s]{0,300}\\)`, 'gu');
-const ESCAPED = /\\([[\](){}*_#>.!~-])/gu;
 const COLON = /[:：]/u;
 /** Emphasis or brackets at the beginning of a line, optionally after a time. */
 const MARKED = /^(?:[>#] ?)?(?:[[(][\d:.,]{3,12}[\])] ?)?(?:\*\*|__|\[(?!\d))/;
 const LINE_MARKS = /^[>*_#]+ ?/u;
-const FRONT_MATTER = /^\s*---\n/;
+/** Size of the notes before the talk of a document, as a share of the talk. */
+const MAX_PREFACE_SHARE = 0.1;
+/** Share of lines with a label or a time from which a document is a labelled talk. */
+const MIN_TALK_SHARE = 0.2;
+/** Lines after a labelled one in which another one follows in a talk. */
+const NEAR_LINES = 6;
 const MAX_HEADING_LENGTH = 80;
 /** Minimum share of times with an adjacent name for names to count as headings. */
 const MIN_HEADED_SHARE = 0.7;
@@ -36,6 +38,8 @@ const MIN_CLOCK_OF_DAY = 3600;
 interface Line {
   readonly text: string;
   readonly isAfterBlank: boolean;
+  /** True for the first line after a heading. */
+  readonly startsSection: boolean;
   readonly isNewSpeaker: boolean;
   /** Bold or in brackets, as some files mark labels. */
   readonly isMarked?: boolean;
@@ -87,7 +91,11 @@ export function parsePlainText(text: string): TranscriptPiece[] {
       last.texts.push(line.text);
       continue;
     }
-    const before = line.isNewSpeaker ? undefined : last?.speaker;
+    const isOther =
+      line.isNewSpeaker ||
+      line.startsSection ||
+      (line.isAfterBlank && !isSilent && last?.speaker?.length === 1);
+    const before = isOther ? undefined : last?.speaker;
     const said = label?.rest ?? stamp?.rest ?? line.text;
     const start = label?.start ?? stamp?.start;
     pieces.push({
@@ -121,35 +129,42 @@ function paragraphsOf(cue: TranscriptPiece): TranscriptPiece[] {
 }
 
 function linesOf(text: string): Line[] {
+  const document = documentLines(text);
   const lines: Line[] = [];
   let isAfterBlank = true;
-  for (const raw of withoutFrontMatter(text).split('\n')) {
-    const line = plainText(raw);
-    if (line !== '') lines.push({ ...lineOf(withoutLinks(line)), isAfterBlank });
+  for (const { text: line, startsSection } of document.lines) {
+    if (line !== '') lines.push({ ...lineOf(line), isAfterBlank, startsSection });
     isAfterBlank = line === '';
   }
-  return lines;
+  return document.isDocument ? withoutPreface(lines) : lines;
 }
 
-/** Removes Markdown front matter: fields between two lines of dashes. */
-function withoutFrontMatter(text: string): string {
-  if (!FRONT_MATTER.test(text.slice(0, 100))) return text;
-  const end = text.indexOf('\n---', text.indexOf('---') + 3);
-  return end < 0 ? text : text.slice(text.indexOf('\n', end + 1) + 1 || text.length);
+/** Drops short notes of a document before a talk that has a label or a time on many lines. */
+function withoutPreface(lines: Line[]): Line[] {
+  const isTalk = ({ label, stamp }: Line) =>
+    stamp !== undefined || (label !== undefined && label.rest !== '' && label.name.length > 1);
+  const start = lines.findIndex(
+    (line, i) => isTalk(line) && lines.slice(i + 1, i + 1 + NEAR_LINES).some(isTalk),
+  );
+  const talk = lines.slice(start);
+  const isPreface =
+    start > 0 &&
+    talk.filter(isTalk).length >= talk.length * MIN_TALK_SHARE &&
+    lengthOf(lines.slice(0, start)) <= lengthOf(talk) * MAX_PREFACE_SHARE;
+  return isPreface ? talk : lines;
 }
 
-function withoutLinks(line: string): string {
-  const plain = line.includes('\\') ? line.replace(ESCAPED, '$1') : line;
-  return plain.includes('](') ? plain.replace(LINKED_TIME, '($1)') : plain;
+function lengthOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-function lineOf(line: string): Omit<Line, 'isAfterBlank'> {
+function lineOf(line: string): Omit<Line, 'isAfterBlank' | 'startsSection'> {
   const isNewSpeaker = line.startsWith('>>');
   const text = line.replace(LINE_MARKS, '');
   return { isNewSpeaker, isMarked: MARKED.test(line), ...partsOf(text) };
 }
 
-function partsOf(text: string): Omit<Line, 'isAfterBlank' | 'isNewSpeaker' | 'isMarked'> {
+function partsOf(text: string): Omit<Line, 'isAfterBlank' | 'startsSection' | 'isNewSpeaker' | 'isMarked'> {
   if (!COLON.test(text)) return { text, heading: headingName(text) };
   const bracketed = BRACKETED_STAMP.exec(text);
   const leading = bracketed ?? BARE_STAMP.exec(text);

@@ -17,6 +17,7 @@ const NOT_A_NAME = /[?!;"“”„«»<>{}=@|…]|\.\.|^(?:https?|mailto|ftp|fil
 /** A word of a name: starts with a capital, a digit or a letter of a caseless script; or is a particle. */
 const NAME_WORD =
   /^(?:[&\p{Lu}\p{Lt}\p{Lo}\p{N}].*|\p{Ll}{1,2}['’]\p{Lu}.*|(?:of|the|and|de|da|do|dos|du|del|della|di|van|von|der|den|la|le|el|al|bin|bint|ibn|y|e|und|et))$/u;
+const ACRONYM = /^\p{Lu}{3,}\d{0,4}$/u;
 const ABBREVIATION = /^\p{Lu}\p{L}{0,4}\.$/u;
 const EXPLAINED = /^(\S.{0,60}?) \((\p{Lu}[\p{L}.]{0,4})\)$/u;
 /** Minimum occurrences of a name that is not capitalized. */
@@ -31,8 +32,12 @@ const NO_SPEAKERS = new Set(
   applause,laughter,laughs,silence,pause,crosstalk,inaudible,unintelligible,noise,
   note,notes,editor's note,editors note,warning,caution,disclaimer,example,examples,tip,hint,update,edit,correction,ps,p.s,tldr,tl;dr,todo,fyi,
   source,sources,link,links,credits,transcript,transcription,summary,description,title,episode,date,published,recorded,duration,length,
-  language,url,website,email,e-mail,phone,tags,topics,topic,keywords,chapter,chapters,contents,timestamps,section,part,step,figure,table,
+  language,url,website,email,e-mail,phone,tags,topics,topic,keywords,episode keywords,chapter,chapters,contents,timestamps,section,part,step,figure,table,
   guests,hosts,speakers,participants,attendees,references,resources,show notes,shownotes,related,intro,outro,end,start,aside,question of the day,
+  slide,slides,tema,temas,topics covered,thema,themen,sujet,sujets,assunto,asunto,argomento,onderwerp,diapositiva,diapositivas,diapositive,folie,folien,
+  nota,notas,notiz,hinweis,anmerkung,remarque,fuente,fuentes,fonte,fontes,quelle,quellen,fecha,data,datum,resumen,resumo,zusammenfassung,résumé,riassunto,
+  título,titre,titel,titolo,autor,autora,auteur,autore,author,authors,duración,duração,dauer,durée,durata,duur,idioma,sprache,langue,lingua,taal,
+  enlace,enlaces,lien,liens,transcripción,transcrição,transkript,trascrizione,transcript below,paper,papers,tweet,repo,schedule,video,location,
   monday,tuesday,wednesday,thursday,friday,saturday,sunday,today,tomorrow,yesterday`
     .split(',')
     .map((name) => name.trim()),
@@ -93,7 +98,9 @@ export function findSpeakers(labels: readonly (string | undefined)[], text = '')
   const written = smallWords(text, new Set(rare.flatMap(([name]) => wordsOf(name))));
   const isOrdinary = (name: string) =>
     wordsOf(name).length > 0 && wordsOf(name).every((word) => written.has(word));
-  const ordinary = new Set(rare.flatMap(([name]) => (isOrdinary(name) ? name : [])));
+  // A single term in a list, in a talk with other labels.
+  const isTerm = (name: string) => counts.get(name) === 1 && counts.size > 1 && ACRONYM.test(name);
+  const ordinary = new Set(rare.flatMap(([name]) => (isOrdinary(name) || isTerm(name) ? name : [])));
   const names = likely.filter(([name]) => !ordinary.has(name));
   const recurring = names.filter(([, count]) => count > 1).length;
   const share = names.reduce((sum, [, count]) => sum + count, 0) / labels.length;

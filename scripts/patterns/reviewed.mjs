@@ -44,13 +44,6 @@ export const REVIEWED = [
     reason: 'Every repetition but the last is bounded: each attempt ends within 300 characters.',
   },
   {
-    file: 'adapters/transcripts/parse-plain-text.ts',
-    pattern: '\\[\\(?((?:',
-    maxLength: 2_097_152,
-    reason:
-      'A linked address has at most 300 characters: each attempt ends there. Measured on 2 MB in its spec.',
-  },
-  {
     file: 'adapters/transcripts/speaker-labels.ts',
     pattern: '^(?:the )?',
     maxLength: 120,

@@ -70,6 +70,7 @@ describe('finding an episode', () => {
       durationSeconds: 1634,
       image: `${host.url}/art/warehouse.jpg`,
       guest: 'Mira Okafor',
+      hosts: ['Ada Reyes'],
       language: 'en-US',
       audioUrl: `${host.url}/audio/warehouse.mp3`,
       audioType: 'audio/mpeg',
