@@ -6,7 +6,7 @@ import {
   EDITABLE_POINT_SECTIONS,
   type EditablePointSection,
 } from '../analysis/sections/sections.js';
-import type { ActionableInsight, SectionContent, SectionFields } from '../analysis/summary.js';
+import type { ActionableInsight, Passage, SectionContent, SectionFields } from '../analysis/summary.js';
 
 /** An analysis in the admin list. */
 export interface ListedSummary {
@@ -44,6 +44,10 @@ export const READ_ONLY_SECTIONS = DRAFT_SECTIONS.filter(
 
 interface EditableParts {
   readonly overview: string;
+  /** Absent where the publisher's words are not shown. */
+  readonly publisherDescription?: string;
+  /** Can be removed, not changed: they are quotes. */
+  readonly passages?: readonly Passage[];
   readonly unedited: ReadOnlySections;
 }
 
@@ -65,10 +69,14 @@ export function editedParts({
   businessInsights,
 }: Pick<Analysis, 'aiSummary' | 'businessInsights'>): EditableParts & EditablePoints {
   const contents: Readonly<Record<string, unknown>> = { ...businessInsights, ...aiSummary };
+  const { publisherDescription } = aiSummary;
+  const { keyPassages: passages = [] } = businessInsights;
   const points = EDITABLE_POINT_SECTIONS.map(({ key, editField }) => [editField, businessInsights[key]]);
   const unedited = READ_ONLY_SECTIONS.map(({ key }) => [key, contents[key]]);
   return {
     overview: aiSummary.overview,
+    ...(publisherDescription && { publisherDescription }),
+    ...(passages.length > 0 && { passages }),
     ...(Object.fromEntries(points.filter(([, list]) => list !== undefined)) as EditablePoints),
     unedited: Object.fromEntries(unedited) as ReadOnlySections,
   };

@@ -1,4 +1,4 @@
-import { anAnalysis, aRisk, someInsights } from '#test/builders/analysis.js';
+import { anAnalysis, aPassage, aRisk, onlyPassages, someInsights } from '#test/builders/analysis.js';
 import { editedParts } from './admin-summary.js';
 import { applySummaryEdit, parseEditedPoints } from './summary-edit.js';
 
@@ -74,6 +74,55 @@ describe('applySummaryEdit', () => {
     expect(quotes([told, moved])).toEqual(['told of old', 'told of old']);
     expect(quotes([moved, { title: 'Bare', description: '' }])).toEqual(['told of old', undefined]);
     expect(() => applySummaryEdit(older, { ...sent, takeaways: [moved] })).toThrow(/^takeaways\[0\]\.quote/);
+  });
+});
+
+describe('contract §11: an edit of a summary without a language model', () => {
+  const [first, second] = [aPassage(), aPassage({ text: 'We ask first.', topic: undefined })];
+  const own = anAnalysis({
+    aiSummary: { overview: 'Ada speaks.', keyTopics: [], publisherDescription: 'Ada tells.' },
+    businessInsights: onlyPassages(first, second),
+  });
+  const fields = {
+    episodeTitle: own.title,
+    summary: 'Ada speaks.',
+    insights: [],
+    takeaways: [],
+    risks: undefined,
+  };
+  const edited = (changes: object) =>
+    JSON.parse(JSON.stringify(applySummaryEdit(own, { ...fields, ...changes })));
+
+  it('has passages and the publisher’s words to edit, and leaves them alone where they are not sent', () => {
+    expect(editedParts(own)).toMatchObject({ passages: [first, second], publisherDescription: 'Ada tells.' });
+    expect(edited({})).toEqual(JSON.parse(JSON.stringify(own)));
+    expect(edited({ passages: null, publisherDescription: null })).toEqual(JSON.parse(JSON.stringify(own)));
+    expect(edited({ passages: JSON.stringify([first, second]) })).toEqual(JSON.parse(JSON.stringify(own)));
+  });
+
+  it('removes passages, in their own order and wording, and the section with the last one', () => {
+    const changed = { ...second, speaker: 'Eve', startSeconds: 1 };
+    expect(edited({ passages: [changed] }).businessInsights.keyPassages).toEqual([
+      JSON.parse(JSON.stringify(second)),
+    ]);
+    expect(edited({ passages: [second, first] }).businessInsights.keyPassages).toHaveLength(2);
+    expect(edited({ passages: [] }).businessInsights).not.toHaveProperty('keyPassages');
+  });
+
+  it.each([
+    [[{ text: 'Nobody said this.' }], 'passages[0].text is none of the passages of this summary.'],
+    [[first.text], 'passages[0] must be an object with text and topic.'],
+    [{}, 'passages must be a list.'],
+  ])('refuses %j by its path', (passages, message) => {
+    expect(() => edited({ passages })).toThrow(message);
+  });
+
+  it('changes the publisher’s words, line by line, and takes them away', () => {
+    const publisherDescription = 'Ada\u202e tells.\r\n\n And why. ';
+    expect(edited({ publisherDescription }).aiSummary.publisherDescription).toBe('Ada tells.\nAnd why.');
+    expect(edited({ publisherDescription: ' \n' }).aiSummary).not.toHaveProperty('publisherDescription');
+    expect(() => edited({ publisherDescription: 7 })).toThrow('publisherDescription must be text.');
+    expect(() => edited({ publisherDescription: 'x'.repeat(20_001) })).toThrow(/at most 20000 characters/);
   });
 });
 

@@ -3,7 +3,7 @@ import { otherReading } from '../analysis/drafts/other-reading.js';
 import { allPoints } from '../analysis/sections/render-sections.js';
 import type { SectionDefinition } from '../analysis/sections/section-definition.js';
 import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '../analysis/sections/sections.js';
-import type { ActionableInsight, Insights, Quote } from '../analysis/summary.js';
+import type { ActionableInsight, Insights, Passage, Quote } from '../analysis/summary.js';
 import { DomainError } from '../errors.js';
 import { plainText } from '../text/clean-text.js';
 
@@ -16,7 +16,8 @@ const MAX_EVIDENCE = 20;
 
 /** Unvalidated fields of an edit. Lists of points may be JSON text (spec §5). */
 export type SummaryEditInput = Readonly<
-  Record<'episodeTitle' | 'summary', unknown> & Partial<Record<EditablePointSection['editField'], unknown>>
+  Record<'episodeTitle' | 'summary', unknown> &
+    Partial<Record<EditablePointSection['editField'] | 'publisherDescription' | 'passages', unknown>>
 >;
 
 /** The fields of an analysis that an edit can change. */
@@ -24,7 +25,8 @@ export type EditableAnalysis = Pick<Analysis, 'title' | 'aiSummary' | 'businessI
 
 /**
  * Applies an admin's edit. Quotes can be removed and moved but not added, because each was verified against the
- * transcript; the derived takeaways are recomputed (spec §3), and an optional list that is absent or null is unchanged.
+ * transcript, and passages can only be removed; the derived takeaways are recomputed (spec §3), and an optional field
+ * that is absent or null is unchanged.
  * @throws invalid_input, with the path of the field
  */
 export function applySummaryEdit<Edited extends EditableAnalysis>(
@@ -34,15 +36,41 @@ export function applySummaryEdit<Edited extends EditableAnalysis>(
   const title = requiredText(input.episodeTitle, 'episodeTitle', MAX_TITLE);
   const overview = requiredText(input.summary, 'summary', MAX_OVERVIEW);
   const insights = before.businessInsights;
-  const edited = { ...insights, ...editedPoints(input, quotesOf(insights)) };
+  const edited = {
+    ...insights,
+    ...editedPoints(input, quotesOf(insights)),
+    ...keptPassages(input.passages, insights.keyPassages),
+  };
   const isSame = JSON.stringify(edited.strategicTakeaways) === JSON.stringify(insights.strategicTakeaways);
   return {
     ...before,
     title,
     podcastMetadata: { ...before.podcastMetadata, name: title },
-    aiSummary: { ...before.aiSummary, overview },
+    aiSummary: { ...before.aiSummary, overview, ...editedDescription(input.publisherDescription) },
     businessInsights: { ...edited, ...(!isSame && otherReading(edited.strategicTakeaways)) },
   };
+}
+
+function editedDescription(value: unknown): { readonly publisherDescription?: string } {
+  if (value === undefined || value === null) return {};
+  const text = paragraphsIn(value, 'publisherDescription', MAX_OVERVIEW);
+  return { publisherDescription: text || undefined };
+}
+
+/** The passages whose texts are given. */
+function keptPassages(
+  value: unknown,
+  passages: readonly Passage[] = [],
+): { readonly keyPassages?: readonly Passage[] } {
+  if (value === undefined || value === null) return {};
+  const list = typeof value === 'string' ? parseJson(value, 'passages') : value;
+  const texts = parseList(list, 'passages', MAX_POINTS, (item, path) => {
+    const { text } = fieldsOf(item, path, ['text', 'topic', 'speaker', 'startSeconds', 'endSeconds']);
+    if (passages.some((passage) => passage.text === text)) return text;
+    throw invalid(`${path}.text`, 'is none of the passages of this summary.');
+  });
+  const kept = passages.filter(({ text }) => texts.includes(text));
+  return { keyPassages: kept.length > 0 ? kept : undefined };
 }
 
 function editedPoints(input: SummaryEditInput, quotes: ReadonlySet<string>): Partial<Insights> {
@@ -144,6 +172,13 @@ function requiredText(value: unknown, path: string, maxLength: number): string {
   const text = textIn(typeof value === 'string' ? value : '', path, maxLength);
   if (text === '') throw invalid(path, 'must be text and not empty.');
   return text;
+}
+
+/** Plain text with its line breaks. */
+function paragraphsIn(value: unknown, path: string, maxLength: number): string {
+  if (typeof value !== 'string') throw invalid(path, 'must be text.');
+  const lines = value.split(/\r?\n/).map((line) => textIn(line, path, maxLength));
+  return textIn(lines.join(''), path, maxLength) && lines.filter(Boolean).join('\n');
 }
 
 function textIn(value: unknown, path: string, maxLength: number): string {

@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { anEpisode } from '../builders/analysis.js';
+import { anEpisode, aPassage, onlyPassages } from '../builders/analysis.js';
 import { adminArea } from '../support/admin-area.js';
 import { eventually } from '../support/eventually.js';
 import { type Answer, Visitor } from '../support/visitor.js';
@@ -111,6 +111,24 @@ describe('the admin area (§7)', () => {
       const saved = async (filter: string) =>
         (await member.call<Analysis[]>(`/api/user/saved-summaries?q=${filter}`)).body.map(({ id }) => id);
       expect([await saved('capybara'), await saved('otter')]).toEqual([[stored.id], []]);
+    });
+
+    it('contract §11: removes a key passage and edits the publisher’s words', async () => {
+      const [first, second] = [aPassage(), aPassage({ text: 'We ask every customer first.' })];
+      const stored = await area.world.analysed({
+        ...titled('Passages only', 'passages'),
+        aiSummary: { overview: 'Ada speaks.', keyTopics: [], publisherDescription: 'Ada tells.' },
+        businessInsights: onlyPassages(first, second),
+      });
+      const { body } = await area.admin.call<Summary>(`summaries/${stored.id}`);
+      expect(body.summary).toMatchObject({ passages: [first, second], publisherDescription: 'Ada tells.' });
+      const changes = { passages: [second], publisherDescription: 'Ada explains.' };
+      expect((await edit(stored.id, undefined, changes)).status).toBe(200);
+      const seen = await new Visitor(area.product).call<Analysis>(`/api/analysis/${stored.id}`);
+      expect(seen.body.businessInsights.keyPassages).toEqual([second]);
+      expect(seen.body.aiSummary.publisherDescription).toBe('Ada explains.');
+      const invented = { passages: [{ text: 'Nobody said this.' }] };
+      expect((await edit(stored.id, undefined, invented)).status).toBe(400);
     });
 
     it('accepts one of two edits of a version and rejects the other with 412', async () => {

@@ -62,7 +62,7 @@ export interface SectionDefinition {
    * (spec §3), and where each claim was said.
    */
   readonly derivedFrom?: string;
-  /** Field of the admin editor, with points as JSON; absent when not editable. */
+  /** Field of the admin editor, with points as JSON and of passages those that stay; absent when not editable. */
   readonly editField?: string;
   readonly surfaces: readonly Surface[];
   /** Shown before the other sections: the answer, and what to do next. */

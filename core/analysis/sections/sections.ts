@@ -37,6 +37,7 @@ export const SECTIONS = [
     kind: 'description',
     heading: 'From the publisher',
     anchor: 'publisher',
+    editField: 'publisherDescription',
     copiedFrom: 'publisher',
     optional: true,
     surfaces: EVERYWHERE,
@@ -61,6 +62,7 @@ export const SECTIONS = [
     anchor: 'passages',
     itemAnchor: 'passage',
     maxItems: 8,
+    editField: 'passages',
     copiedFrom: 'transcript',
     optional: true,
     surfaces: EVERYWHERE,
@@ -243,5 +245,6 @@ export const PROMPTED_SECTIONS = /* @__PURE__ */ DRAFT_SECTIONS.filter(
 );
 
 export const EDITABLE_POINT_SECTIONS = /* @__PURE__ */ SECTIONS.filter(
-  (section): section is EditablePointSection => section.kind !== 'prose' && 'editField' in section,
+  (section): section is EditablePointSection =>
+    (section.kind === 'insights' || section.kind === 'points') && 'editField' in section,
 );

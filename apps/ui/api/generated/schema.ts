@@ -3251,11 +3251,13 @@ export interface components {
             readonly risks?: readonly components["schemas"]["PointDto"][];
             readonly episodeTitle: string;
             readonly summary: string;
+            /** @description The publisher's own words. */
+            readonly publisherDescription?: string;
+            readonly passages?: readonly components["schemas"]["PassageDto"][];
         };
         readonly ReadOnlySectionsDto: {
             readonly oneSentence?: string;
             readonly keyTopics: readonly string[];
-            readonly keyPassages?: readonly components["schemas"]["PassageDto"][];
             readonly numbers?: readonly components["schemas"]["FigureDto"][];
             readonly strategicQuestions: readonly components["schemas"]["StrategicQuestionDto"][];
             readonly nextSteps: components["schemas"]["NextStepsDto"];
@@ -3299,6 +3301,10 @@ export interface components {
             readonly risks?: readonly components["schemas"]["PointDto"][];
             readonly episodeTitle: string;
             readonly summary: string;
+            /** @description Absent: unchanged. */
+            readonly publisherDescription?: string;
+            /** @description Those that stay, or their JSON text. Absent: all. */
+            readonly passages?: readonly components["schemas"]["PassageDto"][];
         };
         readonly AdminDigestDto: {
             readonly id: number;

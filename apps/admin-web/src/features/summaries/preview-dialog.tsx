@@ -44,7 +44,14 @@ function toPreview({ unedited }: SummaryDetail, typed: SummaryFormValues): Previ
     key,
     shownPoints(typed[editField] ?? '[]'),
   ]);
-  const contents = { ...unedited, overview: typed.summary, ...Object.fromEntries(points) };
+  const { publisherDescription, passages = '[]' } = typed;
+  const contents = {
+    ...unedited,
+    overview: typed.summary,
+    publisherDescription,
+    keyPassages: JSON.parse(passages) as unknown,
+    ...Object.fromEntries(points),
+  };
   return { aiSummary: contents, businessInsights: contents } as PreviewedAnalysis;
 }
 

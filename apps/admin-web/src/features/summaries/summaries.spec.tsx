@@ -140,6 +140,37 @@ describe('editing a summary', () => {
     expect(screen.queryByLabelText('Risks (JSON)')).toBeNull();
   });
 
+  it('contract §11: removes passages and brings them back, and edits the publisher’s words', async () => {
+    const opened = detail('v1');
+    const passages = [
+      { text: 'We raised the price.', speaker: 'Ada', startSeconds: 95 },
+      { text: 'We ask first.', speaker: 'Ada' },
+    ];
+    const summary = { ...opened.body.summary, passages, publisherDescription: 'Ada tells.' };
+    const { network, user } = openAdmin('/summaries/3', {
+      'GET summaries/3': { ...opened, body: { ...opened.body, summary } },
+      'PUT summaries/3': { ...opened, body: { ...opened.body, summary } },
+      [LIST]: pageOf([ROW]),
+    });
+    const list = await screen.findByRole('group', { name: 'Key passages' });
+    expect(within(list).queryByRole('textbox')).toBeNull();
+    await user.click(within(list).getByRole('button', { name: /^Remove the passage “We raised/ }));
+    await user.click(within(list).getByRole('button', { name: /^Remove the passage “We ask/ }));
+    await user.click(within(list).getByRole('button', { name: /^Keep the passage “We ask/ }));
+    await user.type(field('From the publisher'), ' And why.');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = await screen.findByRole('dialog', { name: ROW.title });
+    expect(within(preview).getByText('“We ask first.”')).toBeTruthy();
+    expect(within(preview).queryByText('“We raised the price.”')).toBeNull();
+    expect(within(preview).getByText('Ada tells. And why.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentTo(network, 'PUT summaries/3')).toHaveLength(1));
+    expect(sentTo(network, 'PUT summaries/3')[0]).toMatchObject({
+      body: { publisherDescription: 'Ada tells. And why.', passages: [passages[1]] },
+    });
+  });
+
   it('never sends what is not JSON, and marks its line', async () => {
     const { network, user } = openAdmin('/summaries/3', {
       'GET summaries/3': detail('v1'),

@@ -55,7 +55,13 @@ export function useUpdateSummary(id: string) {
       // Every list of points is in the form, as the server sent it.
       const points = pointFields(typed).map(([field, text]) => [field, JSON.parse(text) as unknown]);
       const texts = { episodeTitle: typed.episodeTitle.trim(), summary: typed.summary.trim() };
-      const body = { ...texts, ...Object.fromEntries(points) };
+      const { publisherDescription, passages } = typed;
+      const body = {
+        ...texts,
+        ...(publisherDescription !== undefined && { publisherDescription: publisherDescription.trim() }),
+        ...(passages !== undefined && { passages: JSON.parse(passages) as unknown }),
+        ...Object.fromEntries(points),
+      };
       return toVersionedSummary(
         await api.call('PUT /api/podmin/summaries/{id}', {
           path: { id: Number(id) },

@@ -5,16 +5,18 @@ import { formatDateTime, formatNumber } from '#admin-web/lib/format.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { FormError, LoadError } from '#admin-web/ui/errors.js';
 import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
+import { passageQuote } from '#core/analysis/sections/render-sections.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { FormField, TextAreaField, TextField } from '#ui/components/form-fields.js';
 import { Skeleton } from '#ui/components/skeleton.js';
+import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { PreviewDialog } from './preview-dialog.js';
 import { fieldHint, fieldLabel, PREVIEW_HASH, publicPath, rowTitle } from './summary.js';
 import { useSummary, type VersionedSummary } from './summary-api.js';
-import { useSummaryForm } from './use-summary-form.js';
+import { type SummaryForm, useSummaryForm } from './use-summary-form.js';
 
 /** /podmin/summaries/{id}: the edit view (spec §2). */
 export function SummaryPage() {
@@ -48,7 +50,7 @@ interface SummaryEditorProps {
 /** Edits a summary's texts and lists. Invalid JSON is not sent, and concurrent changes must be resolved before saving. */
 function SummaryEditor({ id, opened }: SummaryEditorProps) {
   const editing = useSummaryForm(id, opened);
-  const { typed, title, summary, lists, detail, save } = editing;
+  const { typed, title, summary, publisher, passages, lists, detail, save } = editing;
   const [isDeleting, setDeleting] = useState(false);
   const [isPreviewed, setPreviewed] = useState(useLocation().hash === PREVIEW_HASH);
   const navigate = useNavigate();
@@ -66,6 +68,15 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
       <form onSubmit={editing.submit} noValidate className="mt-6 grid gap-5">
         <TextField label="Episode title" error={title.error} {...title.props} />
         <TextAreaField label="Summary" error={summary.error} rows={8} {...summary.props} />
+        {publisher && (
+          <TextAreaField
+            label={fieldLabel('publisherDescription')}
+            error={publisher.error}
+            rows={4}
+            {...publisher.props}
+          />
+        )}
+        {passages.all.length > 0 && <PassageList passages={passages} />}
         <div className="grid gap-5 lg:grid-cols-2">
           {lists.map(({ key, field, value, error, errorLine, props, format }) => (
             <div key={key} className="min-w-0">
@@ -125,6 +136,41 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
         />
       )}
     </>
+  );
+}
+
+/** The key passages. They are quotes, so they can be taken away but not changed. */
+function PassageList({ passages: { all, kept, error, toggle } }: Pick<SummaryForm, 'passages'>) {
+  return (
+    <fieldset>
+      <legend className="font-medium text-ui">{fieldLabel('passages')}</legend>
+      <p className="mt-1 text-muted text-note">Quotes of the transcript: they can be removed, not changed.</p>
+      {error && (
+        <p role="alert" className="text-danger text-note">
+          {error}
+        </p>
+      )}
+      <ul className="mt-2 border-line border-t">
+        {all.map((passage) => {
+          const isKept = kept.has(passage.text);
+          return (
+            <li
+              key={passage.text}
+              className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <VerifiedQuote
+                quote={passageQuote(passage)}
+                className={classNames('max-w-prose', !isKept && 'line-through opacity-60')}
+              />
+              <Button variant="text" onClick={() => toggle(passage)}>
+                {isKept ? 'Remove' : 'Keep'}
+                <span className="sr-only">{` the passage “${passage.text.slice(0, 60)}”`}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
   );
 }
 

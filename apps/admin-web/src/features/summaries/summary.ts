@@ -20,18 +20,30 @@ export interface ShownPoint {
   readonly quote?: string;
 }
 
-/** The values of the form: lists of points as JSON text. */
+/** The values of the form: lists of points, and the passages that stay, as JSON text. */
 export type SummaryFormValues = Readonly<
-  Record<'episodeTitle' | 'summary', string> & Partial<Record<PointField, string>>
+  Record<'episodeTitle' | 'summary', string> &
+    Partial<Record<PointField | 'publisherDescription' | 'passages', string>>
 >;
 
-export const SUMMARY_FIELDS = ['episodeTitle', 'summary', ...POINT_FIELDS] as const;
+export const SUMMARY_FIELDS = [
+  'episodeTitle',
+  'summary',
+  'publisherDescription',
+  'passages',
+  ...POINT_FIELDS,
+] as const;
+
+/** A passage that readers see. */
+export type ShownPassage = NonNullable<SummaryDetail['summary']['passages']>[number];
 
 export function toFormValues({ summary }: SummaryDetail): SummaryFormValues {
   const points = POINT_FIELDS.filter((field) => summary[field] !== undefined);
   return {
     episodeTitle: summary.episodeTitle,
     summary: summary.summary,
+    ...(summary.publisherDescription && { publisherDescription: summary.publisherDescription }),
+    ...(summary.passages && { passages: jsonText(summary.passages) }),
     ...Object.fromEntries(points.map((field) => [field, jsonText(summary[field])])),
   };
 }
@@ -86,6 +98,8 @@ export function publicPath({ id, urlSlug, visibility }: SummaryRow): string | un
 export function fieldLabel(field: keyof SummaryFormValues): string {
   if (field === 'episodeTitle') return 'Episode title';
   if (field === 'summary') return 'Summary';
+  if (field === 'publisherDescription') return 'From the publisher';
+  if (field === 'passages') return 'Key passages';
   return `${field.charAt(0).toUpperCase()}${field.slice(1)} (JSON)`;
 }
 

@@ -6,6 +6,7 @@ import {
   jsonText,
   type PointField,
   pointFields,
+  type ShownPassage,
   SUMMARY_FIELDS,
   type SummaryFormValues,
   toFormValues,
@@ -21,6 +22,9 @@ export type SummaryForm = ReturnType<typeof useSummaryForm>;
 interface EditorValues {
   readonly episodeTitle: string;
   readonly summary: string;
+  readonly publisherDescription?: string;
+  /** The passages that stay, as JSON text. */
+  readonly passages?: string;
   /** Lists of points as JSON text. */
   readonly lists: readonly { readonly field: PointField; readonly json: string }[];
 }
@@ -65,8 +69,8 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
           showToast({ title: 'Update Failed', description: errorMessage(error), tone: 'danger' });
           for (const { field, message } of serverErrors(error)) {
             const list = values.lists.findIndex((one) => one.field === field);
-            if (field === 'episodeTitle' || field === 'summary') setError(field, { message });
-            else if (list >= 0) setError(`lists.${list}.json`, { message });
+            if (list >= 0) setError(`lists.${list}.json`, { message });
+            else if (isTextField(field)) setError(field, { message });
           }
         },
       },
@@ -87,6 +91,24 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
     summary: {
       error: errors.summary?.message,
       props: register('summary', { validate: isFilled('Enter the summary.'), onChange }),
+    },
+    /** Absent where the publisher's words are not shown. */
+    publisher: before.publisherDescription !== undefined && {
+      error: errors.publisherDescription?.message,
+      props: register('publisherDescription', { onChange }),
+    },
+    passages: {
+      error: errors.passages?.message,
+      all: base.detail.summary.passages ?? [],
+      kept: new Set(passagesIn(typed).map(({ text }) => text)),
+      /** Takes a passage away, or back in. */
+      toggle: (passage: ShownPassage) => {
+        save.reset();
+        const kept = new Set(passagesIn(typed).map(({ text }) => text));
+        if (!kept.delete(passage.text)) kept.add(passage.text);
+        const all = base.detail.summary.passages ?? [];
+        setValue('passages', jsonText(all.filter(({ text }) => kept.has(text))));
+      },
     },
     /** JSON is validated while typing; the server's errors are shown until the next change. */
     lists: fields.map(({ id: key, field }, index) => {
@@ -119,12 +141,23 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
 }
 
 function toEditorValues(values: SummaryFormValues): EditorValues {
-  const { episodeTitle, summary } = values;
-  return { episodeTitle, summary, lists: pointFields(values).map(([field, json]) => ({ field, json })) };
+  const { episodeTitle, summary, publisherDescription, passages } = values;
+  const lists = pointFields(values).map(([field, json]) => ({ field, json }));
+  return { episodeTitle, summary, publisherDescription, passages, lists };
 }
 
-function fromEditorValues({ episodeTitle, summary, lists }: EditorValues): SummaryFormValues {
-  return { episodeTitle, summary, ...Object.fromEntries(lists.map(({ field, json }) => [field, json])) };
+function fromEditorValues({ lists, ...texts }: EditorValues): SummaryFormValues {
+  return { ...texts, ...Object.fromEntries(lists.map(({ field, json }) => [field, json])) };
+}
+
+function isTextField(
+  field: (typeof SUMMARY_FIELDS)[number],
+): field is 'episodeTitle' | 'summary' | 'publisherDescription' | 'passages' {
+  return ['episodeTitle', 'summary', 'publisherDescription', 'passages'].includes(field);
+}
+
+function passagesIn({ passages = '[]' }: SummaryFormValues): ShownPassage[] {
+  return JSON.parse(passages) as ShownPassage[];
 }
 
 interface ServerError {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { byKey, withSections } from '#api/http/dto/sections-dto.js';
+import { byKey, PassageDto, withSections } from '#api/http/dto/sections-dto.js';
 import {
   type AdminSummary,
   type EditablePoints,
@@ -46,6 +46,8 @@ const EDITABLE_POINTS = EDITABLE_POINT_SECTIONS.map(
 class EditableSummaryDto extends withSections<EditablePoints>(EDITABLE_POINTS) {
   @ApiProperty() episodeTitle!: string;
   @ApiProperty() summary!: string;
+  @ApiPropertyOptional({ description: "The publisher's own words." }) publisherDescription?: string;
+  @ApiPropertyOptional({ type: [PassageDto] }) passages?: readonly PassageDto[];
 }
 
 class ReadOnlySectionsDto extends withSections<ReadOnlySections>(byKey(READ_ONLY_SECTIONS)) {}
@@ -73,6 +75,15 @@ export class EditSummaryBody extends withSections<Record<EditablePointSection['e
 ) {
   @ApiProperty({ type: String }) @Allow() episodeTitle: unknown;
   @ApiProperty({ type: String }) @Allow() summary: unknown;
+  @ApiPropertyOptional({ type: String, description: 'Absent: unchanged.' })
+  @Allow()
+  publisherDescription?: unknown;
+  @ApiPropertyOptional({
+    type: [PassageDto],
+    description: 'Those that stay, or their JSON text. Absent: all.',
+  })
+  @Allow()
+  passages?: unknown;
 }
 for (const { name } of EDITABLE_POINTS) Allow()(EditSummaryBody.prototype, name);
 
@@ -93,13 +104,20 @@ export function listedSummaryView(listed: ListedSummary): ListedSummaryDto {
 }
 
 export function adminSummaryView(summary: AdminSummary): AdminSummaryDto {
-  const { title, overview, unedited, costUsd, transcription, version } = summary;
+  const { title, overview, publisherDescription, passages, unedited, costUsd, transcription, version } =
+    summary;
   const points = EDITABLE_POINTS.map(({ name }) => [name, summary[name]]);
   return {
     ...listedSummaryView(summary),
     costUsd,
     transcription,
-    summary: { episodeTitle: title, summary: overview, ...(Object.fromEntries(points) as EditablePoints) },
+    summary: {
+      episodeTitle: title,
+      summary: overview,
+      publisherDescription,
+      passages,
+      ...(Object.fromEntries(points) as EditablePoints),
+    },
     unedited,
     version,
   };
