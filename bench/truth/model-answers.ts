@@ -58,6 +58,8 @@ interface RemovedText {
 
 export interface AnswerMeasure {
   readonly name: string;
+  /** What is stored after all checks; absent without an answer. */
+  readonly stored?: VerifiedDraft;
   readonly prompts: readonly SentPrompt[];
   readonly statements: number;
   /** Statements of the first answer that the rules do not keep. */
@@ -90,15 +92,19 @@ const SECONDS_A_WORD = 0.4;
 /** A chapter that begins earlier begins the episode. */
 const OPENING_SECONDS = 10;
 const JUDGEMENTS = '.judgements.json';
+/** Ends the name of the answer to later prompts. */
+export const AGAIN = '-again';
 
-/** The answers of a folder: `<name>.json`, with the recorded answers of `<name>.judgements.json`. */
+/** The answers of a folder: `<name>.json`, with the verdicts of `<name>.judgements.json`; its second answer is `<name>-again`. */
 export function readModelAnswers(folder: string): ModelAnswer[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json') && !file.endsWith(JUDGEMENTS));
-  return files.sort().map((file) => {
+  return files.sort().flatMap((file) => {
     const name = file.replace(/\.json$/, '');
     const judgements = join(folder, name + JUDGEMENTS);
     const verdicts = existsSync(judgements) ? JSON.parse(readFileSync(judgements, 'utf8')) : {};
-    return { ...JSON.parse(readFileSync(join(folder, file), 'utf8')), name, verdicts };
+    const { again, ...given } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const first = { ...given, name, verdicts };
+    return again ? [first, { ...first, name: name + AGAIN, answer: again }] : [first];
   });
 }
 
@@ -134,6 +140,7 @@ export async function measureAnswer(given: ModelAnswer): Promise<AnswerMeasure> 
   const overview = splitSentences(draft.overview);
   return {
     name: given.name,
+    stored,
     prompts,
     statements: statements.length,
     removedByRules: removedFrom(statements, ruled),
@@ -148,7 +155,7 @@ export async function measureAnswer(given: ModelAnswer): Promise<AnswerMeasure> 
   };
 }
 
-const NOTHING: Omit<AnswerMeasure, 'name' | 'prompts'> = {
+const NOTHING: Omit<AnswerMeasure, 'name' | 'prompts' | 'stored'> = {
   statements: 0,
   removedByRules: [],
   removed: [],

@@ -99,9 +99,7 @@ function verified(draft: SummaryDraft, verification: DraftVerification): Verifie
   const mapped = mapSections(DRAFT_SUMMARY_SECTIONS, draft, verification.mappers);
   const insights = mapSections(DRAFT_INSIGHTS_SECTIONS, draft, verification.mappers);
   const overview = mapped.overview || overviewOf(insights);
-  const oneSentence =
-    mapped.oneSentence ||
-    (draft.oneSentence && (sentenceOf(overview) ?? insights.strategicTakeaways[0]?.title));
+  const oneSentence = mapped.oneSentence || (draft.oneSentence && sentenceOf(overview, insights));
   const summary = { ...mapped, overview, ...(oneSentence && { oneSentence }) };
   const shown = { ...summary, ...insights };
   const claims = resolveCitations(draft.citations ?? [], shown, verification.transcript, (text) =>
@@ -126,10 +124,11 @@ function verified(draft: SummaryDraft, verification: DraftVerification): Verifie
   };
 }
 
-/** Replaces a sentence that was removed or is too long: the first one of the overview that is short enough. */
-function sentenceOf(overview: string): string | undefined {
+/** Replaces a sentence that was removed or is too long: a takeaway, else the first short sentence of the overview. */
+function sentenceOf(overview: string, { strategicTakeaways }: Pick<Insights, 'strategicTakeaways'>) {
+  const [{ title = undefined, supported = true } = {}] = strategicTakeaways;
   const sentences = splitSentences(overview).map((sentence) => sentence.trim());
-  return sentences.find(({ length }) => length <= TEXT_LIMITS.sentence);
+  return title && supported ? title : sentences.find(({ length }) => length <= TEXT_LIMITS.sentence);
 }
 
 /** Replaces an overview of which nothing is left: checked descriptions, else quotes. */

@@ -13,7 +13,7 @@ const PROMPTS = [
   [
     'fields-v5',
     [fieldPrompts('summarize'), fieldPrompts('merge'), ...Object.values(CHAPTERS_PROMPT)].join('\n'),
-    '29101393da38b138',
+    '07549dabd20af847',
   ],
   ['executive-brief-v1', STYLE_PROMPTS.executive_brief.text, 'f18b257960f6adbe'],
   ['detailed-v1', STYLE_PROMPTS.detailed.text, 'f5301910986eea0a'],

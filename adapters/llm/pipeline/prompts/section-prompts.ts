@@ -14,7 +14,7 @@ const OVERVIEW =
 
 const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> = {
   oneSentence: both(
-    'the one thing that the reader should know after the episode, as an answer: what holds or what to do, with the number, the reason or the condition that it depends on, in one sentence of at most 25 words. It does not say that somebody "discusses" or "explains" something. No teaser.',
+    'the one thing that the reader should know after the episode, as an answer: what holds or what to do, with the number, the reason or the condition that it depends on, in one sentence of at most 25 words. It is no stronger than what was said, names whose view it is, and does not say that somebody "discusses" or "explains" something. No teaser.',
   ),
   overview: {
     summarize: `${OVERVIEW} It can be read alone.`,
