@@ -15,6 +15,7 @@ import { type SearchableTranscript, searchableTranscript } from '../questions/pa
 import { estimateTokens } from '../text/estimate-tokens.js';
 import { type ChapterSources, chaptersOf } from '../transcripts/chapters-of.js';
 import { renderTranscript } from '../transcripts/render-transcript.js';
+import { findSponsorBlocks, withoutSponsors } from '../transcripts/sponsors/find-sponsors.js';
 import { type Transcript, type Turn, transcriptWords } from '../transcripts/transcript.js';
 import { transcriptSpeakers } from '../transcripts/transcript-speakers.js';
 
@@ -27,20 +28,24 @@ export interface PromptTexts {
 /** A transcript with the indexes of its functions, each built when first used and valid for as long as this is kept. */
 export interface IndexedTranscript {
   readonly transcript: Transcript;
+  /** The transcript without what presents sponsors, which all indexes are of. */
+  readonly speech: Transcript;
   readonly searchable: SearchableTranscript;
   draftIndex(prompt: PromptTexts): DraftIndex;
 }
 
 export function indexTranscript(transcript: Transcript): IndexedTranscript {
-  const searchable = searchableTranscript(transcript);
+  const speech = withoutSponsors(transcript);
+  const searchable = searchableTranscript(speech);
   let latest: { readonly key: string; readonly index: DraftIndex } | undefined;
   return {
     transcript,
+    speech,
     searchable,
     draftIndex({ names, customPrompt }) {
       const key = JSON.stringify([names, customPrompt]);
       if (latest?.key !== key)
-        latest = { key, index: indexForDrafts(transcript, names, customPrompt, searchable.quotes) };
+        latest = { key, index: indexForDrafts(speech, names, customPrompt, searchable.quotes) };
       return latest.index;
     },
   };
@@ -52,6 +57,8 @@ export function indexTranscript(transcript: Transcript): IndexedTranscript {
  */
 export const TRANSCRIPT_FUNCTIONS = {
   tokens: ({ transcript }: IndexedTranscript) => estimateTokens(renderTranscript(transcript)),
+  /** What is said apart from sponsors; absent where that is everything. */
+  speech: ({ transcript, speech }: IndexedTranscript) => (speech === transcript ? undefined : speech),
   verifyDraft: verifyIndexed,
   checkedDraft,
   /** Stored content of a finished draft. */
@@ -62,11 +69,13 @@ export const TRANSCRIPT_FUNCTIONS = {
     judgements: Judgements | undefined,
     sources: Omit<ChapterSources, 'transcript' | 'written'>,
   ) {
-    const { transcript } = indexed;
+    const { transcript, speech } = indexed;
     const checked = checkedDraft(indexed, draft, prompt, judgements);
+    const sponsorBlocks = findSponsorBlocks(transcript);
     return {
       ...checked,
-      chapters: chaptersOf({ ...sources, transcript, written: checked.chapters }),
+      chapters: chaptersOf({ ...sources, transcript: speech, written: checked.chapters }),
+      ...(sponsorBlocks.length > 0 && { sponsorBlocks }),
       words: transcriptWords(transcript),
     };
   },
@@ -79,8 +88,8 @@ export const TRANSCRIPT_FUNCTIONS = {
     nearestPassages(searchable, question),
   coveringPassages: ({ searchable }: IndexedTranscript, question: string, count: number) =>
     coveringPassages(searchable, question, count),
-  material: ({ transcript, searchable }: IndexedTranscript, question: string, maxTokens: number) =>
-    materialFor(transcript, searchable.passages, question, maxTokens),
+  material: ({ speech, searchable }: IndexedTranscript, question: string, maxTokens: number) =>
+    materialFor(speech, searchable.passages, question, maxTokens),
   bestPassages: ({ searchable }: IndexedTranscript, question: string, maxTokens: number) =>
     bestPassages(searchable.passages, question, maxTokens),
   verifyAnswer: (
@@ -118,13 +127,13 @@ export function runTranscriptFunction<Name extends TranscriptFunction>(
 }
 
 function verifyIndexed(
-  { transcript, draftIndex }: IndexedTranscript,
+  { speech, draftIndex }: IndexedTranscript,
   draft: SummaryDraft,
   prompt: PromptTexts,
   judgements?: Judgements,
 ) {
   const { names, customPrompt } = prompt;
-  return verifyDraft(draft, transcript, names, customPrompt, judgements, draftIndex(prompt));
+  return verifyDraft(draft, speech, names, customPrompt, judgements, draftIndex(prompt));
 }
 
 /** A verified draft without the statements, which only a model asks for. */

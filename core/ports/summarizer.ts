@@ -4,7 +4,6 @@ import type { ModelUsage, TokenCounts } from '../analysis/provenance/model-usage
 import type { ReducedReason, SummarizerIdentity } from '../analysis/provenance/provenance.js';
 import type { SummaryStyle } from '../analysis/sections/summary-style.js';
 import type { SummaryDraft } from '../analysis/summary.js';
-import type { SponsorBlock } from '../transcripts/chapter.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { SpendingAccount } from '../usage/spending.js';
 import type { QueuePriority } from './analysis-queue.js';
@@ -69,8 +68,6 @@ export interface SummaryResult {
   readonly judgements?: Judgements;
   /** True when a model judged the statements; absent when none was used. */
   readonly claimCheck?: ClaimCheck;
-  /** Sponsor blocks, in order of time. */
-  readonly sponsorBlocks?: readonly SponsorBlock[];
   /** Absent when no model was used. */
   readonly usage?: ModelUsage;
 }

@@ -32,9 +32,10 @@ export const MAX_TRANSCRIPT_TURNS = 60_000;
 /** Minimum number of words worth summarizing. */
 export const MIN_TRANSCRIPT_WORDS = 40;
 
-/** The transcript with numbered turns, as prompts show it. */
+/** The transcript with numbered turns, as prompts show it: without those in which nothing is said. */
 export function numberTurns(transcript: Transcript): Transcript {
-  return { ...transcript, turns: transcript.turns.map((turn, index) => ({ ...turn, number: index + 1 })) };
+  const turns = transcript.turns.map((turn, index) => ({ ...turn, number: index + 1 }));
+  return { ...transcript, turns: turns.filter(({ text }) => /\S/u.test(text)) };
 }
 
 /** Number of words. In scripts without spaces two letters count as one word. */

@@ -4,7 +4,6 @@ import type { SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { selectAdvice } from './advice.js';
 import { type AnalyzedTranscript, analyzeTranscript } from './analyze-transcript.js';
 import { capitalize } from './cleanup.js';
-import { sponsorBlocksOf } from './find-sponsor-blocks.js';
 import { extractKeyPhrases, selectKeyTopics } from './key-topics.js';
 import { writeOverview } from './overview.js';
 import { claimPassage, type Passage, selectPassages } from './passages.js';
@@ -19,10 +18,7 @@ const MAX_PHRASES = 24;
 export type SummaryInput = Pick<SummaryRequest, 'transcript' | 'show' | 'customPrompt' | 'language'>;
 
 /** The parts of the port's result that a draft without a model has. */
-export type DraftResult = Pick<
-  SummaryResult,
-  'draft' | 'promptUnused' | 'reduced' | 'languageUnused' | 'sponsorBlocks'
->;
+export type DraftResult = Pick<SummaryResult, 'draft' | 'promptUnused' | 'reduced' | 'languageUnused'>;
 
 /** Chooses a transcript's best passages and what is sure about it. Yields the share of the work that is done, 0 to 1. */
 export function* draftSummary(input: SummaryInput): Generator<number, DraftResult> {
@@ -45,11 +41,6 @@ export function* draftSummary(input: SummaryInput): Generator<number, DraftResul
       strategicQuestions: selectQuestions(analyzed),
       keyQuotes: selectQuotes(analyzed, passages),
     },
-    sponsorBlocks: sponsorBlocksOf(
-      analyzed.utterances,
-      analyzed.traits.map(({ ad }) => ad),
-      input.transcript,
-    ),
     ...(input.customPrompt !== undefined && { promptUnused: true }),
     ...(reduced && { reduced }),
     ...(isOtherLanguage(input, analyzed) && { languageUnused: true }),

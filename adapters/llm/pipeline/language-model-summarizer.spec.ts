@@ -112,13 +112,6 @@ describe('a summary by a language model', () => {
     expect(Math.min(...asked)).toBeGreaterThan(500);
   });
 
-  it('has the sponsor blocks that were found, and does without when none could be (contract §6)', async () => {
-    const blocks = [{ startSeconds: 10, endSeconds: 40 }];
-    expect(await summarize({ findSponsors: async () => blocks })).toMatchObject({ sponsorBlocks: blocks });
-    const failed = await summarize({ findSponsors: () => Promise.reject(new Error('dead')) });
-    expect(failed.sponsorBlocks).toBeUndefined();
-  });
-
   it('repeats only the last request when an earlier run was killed in it', async () => {
     const stored = new Map<string, SummaryDraft>();
     const parts = {

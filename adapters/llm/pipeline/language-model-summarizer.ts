@@ -1,13 +1,11 @@
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { DomainError } from '#core/errors.js';
-import type { QueuePriority } from '#core/ports/analysis-queue.js';
 import type { LanguageModel, OutputSchema } from '#core/ports/language-model.js';
 import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
 import { type TranscriptWork, workHere } from '#core/ports/transcripts.js';
 import { estimateTokens } from '#core/text/estimate-tokens.js';
-import type { SponsorBlock } from '#core/transcripts/chapter.js';
 import { MIN_PART_TOKENS } from '#core/transcripts/split-transcript.js';
-import { isTranscriptTooShort, type Transcript } from '#core/transcripts/transcript.js';
+import { isTranscriptTooShort } from '#core/transcripts/transcript.js';
 import { type Prompt, promptChoices } from './build-prompt.js';
 import { callWithRetries } from './call-with-retries.js';
 import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT, UNTIMED_OUTPUT } from './draft-output.js';
@@ -27,12 +25,6 @@ export interface LanguageModelSummarizerOptions {
   readonly judgesClaims?: boolean;
   /** Runs the checks of drafts; defaults to the caller's thread. */
   readonly work?: TranscriptWork;
-  /** Finds where sponsors are presented. A failure leaves that out. */
-  readonly findSponsors?: (
-    transcript: Transcript,
-    signal: AbortSignal,
-    priority?: QueuePriority,
-  ) => Promise<readonly SponsorBlock[]>;
   /** Maximum number of concurrent calls per episode. */
   readonly parallelCalls?: number;
 }
@@ -56,7 +48,6 @@ export function languageModelSummarizer(
     parallelCalls = 4,
     judgesClaims = false,
     work = workHere,
-    findSponsors,
   }: LanguageModelSummarizerOptions = {},
 ): Summarizer {
   const { name, contextTokens, price } = model;
@@ -72,8 +63,7 @@ export function languageModelSummarizer(
         contextTokens - maxOutputTokens - overheadTokens(request, output);
       const whole = promptChoices(request).hasTimes ? DRAFT_OUTPUT : UNTIMED_OUTPUT;
       const output = roomWith(whole) < MIN_ROOM_TOKENS ? ESSENTIAL_OUTPUT : whole;
-      const sponsors = findSponsors?.(request.transcript, run.signal, run.priority).catch(() => undefined);
-      const summary = await summarizeEpisode(request, run, {
+      return summarizeEpisode(request, run, {
         materialTokens: Math.max(MIN_PART_TOKENS, roomWith(output)),
         promptVersion: promptVersion(request),
         parallelCalls,
@@ -104,8 +94,6 @@ export function languageModelSummarizer(
             ),
         }),
       });
-      const sponsorBlocks = await sponsors;
-      return { ...summary, ...(sponsorBlocks && { sponsorBlocks }) };
     },
   };
 }

@@ -109,6 +109,7 @@ export async function makeAnalysis(
   report('summarizing');
   const { language, style, customPrompt, priority } = job.request;
   const { transcript } = found;
+  const speech = (await work.run('speech', transcript, [], { signal, priority })) ?? transcript;
   const prompt = { names: [names.title, names.show], customPrompt };
   const check = (draft: SummaryDraft) =>
     work.run('checkedDraft', transcript, [draft, prompt], { signal, priority });
@@ -117,7 +118,7 @@ export async function makeAnalysis(
   const answer = await summarizer.summarize(
     {
       ...names,
-      transcript,
+      transcript: speech,
       language,
       style,
       customPrompt,
@@ -144,7 +145,7 @@ export async function makeAnalysis(
     description: metadata.description,
     durationSeconds: Math.round(metadata.duration_ms / 1000),
   };
-  const { removed, summary, insights, chapters, words } = await work.run(
+  const { removed, summary, insights, chapters, sponsorBlocks, words } = await work.run(
     'content',
     transcript,
     [answer.draft, prompt, answer.judgements, chapterSources],
@@ -178,7 +179,7 @@ export async function makeAnalysis(
       tookMs: answer.isPrepared ? 0 : now.getTime() - startedAt.getTime(),
     },
     chapters,
-    sponsorBlocks: answer.sponsorBlocks,
+    sponsorBlocks,
     transcript,
     ...submittedNames(job, transcript),
     usage: answer.usage,

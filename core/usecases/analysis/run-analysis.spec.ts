@@ -68,6 +68,7 @@ describe('running an analysis (contract §2)', () => {
     await analysis.run({ request: { ...request, priority: 'priorityPlus' } });
     expect(ran).toEqual([
       ['tokens', 'priorityPlus'],
+      ['speech', 'priorityPlus'],
       ['content', 'priorityPlus'],
     ]);
     expect(asked).toEqual(['priorityPlus']);
@@ -103,6 +104,28 @@ describe('running an analysis (contract §2)', () => {
     ]);
     expect(businessInsights?.risks).toBeUndefined();
     expect(provenance).toMatchObject({ shareUsed: 0.5, promptUnused: true });
+  });
+
+  it('contract §11: keeps sponsors out of what is summarised, quoted and answered, and says where they are', async () => {
+    const read =
+      'This episode is brought to you by Ledgerly. Ledgerly finds customers who pay late. Go to ledgerly.com/show and use code SHOW20 for 20% off.';
+    const { turns } = aTranscript();
+    const last = turns.at(-1)?.endSeconds ?? 60;
+    const sponsor = { speaker: 'Host', text: read, startSeconds: last, endSeconds: last + 20 };
+    const transcript = aTranscript({ turns: [...turns, sponsor] });
+    analysis.episodes = new MemoryEpisodeSource().add(aFoundEpisode(), aFoundTranscript({ transcript }));
+    const quote = { quote: 'Ledgerly finds customers who pay late.' };
+    analysis.summarize = async () => ({
+      draft: aDraft({ keyQuotes: [quote, { quote: 'nobody missed it' }] }),
+      shareUsed: 1,
+    });
+    await analysis.run();
+    const stored = await analysis.stored();
+    expect(stored?.businessInsights.keyQuotes).toHaveLength(1);
+    expect(stored?.sponsorBlocks).toEqual([{ startSeconds: last, endSeconds: last + 20, brand: 'Ledgerly' }]);
+    expect(JSON.stringify(analysis.asked)).not.toContain('Ledgerly');
+    const answer = await workHere.run('answer', transcript, ['Who finds customers who pay late?']);
+    expect(JSON.stringify(answer)).not.toContain('Ledgerly');
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
-import { threadedSponsorFinder } from '#adapters/llm/extractive/threaded-sponsor-finder.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { PREPARED_TITLE, preparedSummarizer } from '#adapters/llm/prepared/prepared-summarizer.js';
 import { languageModelAnswerer } from '#adapters/llm/questions/language-model-answerer.js';
@@ -72,7 +71,6 @@ export class SummaryModule {
               const summarizer = languageModelSummarizer(languageModel, {
                 callDeadlineMs,
                 work,
-                findSponsors: threadedSponsorFinder(threads),
                 judgesClaims: env.LLM_CLAIM_CHECK !== 'off',
               });
               return accountForSummaries(summarizer, { ...ports, ...spendingOf(env, languageModel) });
