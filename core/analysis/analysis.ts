@@ -2,6 +2,7 @@ import type { SourceKey } from '../links/source.js';
 import type { Chapter, SponsorBlock } from '../transcripts/chapter.js';
 import type { SpeakerNames } from '../transcripts/speaker-names.js';
 import type { Transcript } from '../transcripts/transcript.js';
+import type { RemovalRecord } from './claims/removal-record.js';
 import type { EpisodeMetadata } from './episode.js';
 import type { ModelUsage, TranscriptionUsage } from './provenance/model-usage.js';
 import type { Provenance } from './provenance/provenance.js';
@@ -64,4 +65,6 @@ export interface NewAnalysis extends Omit<Analysis, 'id' | 'urlSlug' | 'createdA
   readonly usage?: ModelUsage;
   /** Stored like `usage`. Absent when no recording was transcribed. */
   readonly transcription?: TranscriptionUsage;
+  /** Stored for admins, never part of a response to anybody else. */
+  readonly removals?: RemovalRecord;
 }

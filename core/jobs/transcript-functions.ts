@@ -70,11 +70,15 @@ export const TRANSCRIPT_FUNCTIONS = {
     sources: Omit<ChapterSources, 'transcript' | 'written'>,
   ) {
     const { transcript, speech } = indexed;
-    const checked = checkedDraft(indexed, draft, prompt, judgements);
+    const verified = verifyIndexed(indexed, draft, prompt, judgements);
+    const { summary, insights, removed, removals, chapters: written } = verified;
     const sponsorBlocks = findSponsorBlocks(transcript);
     return {
-      ...checked,
-      chapters: chaptersOf({ ...sources, transcript: speech, written: checked.chapters }),
+      summary,
+      insights,
+      removed,
+      removals,
+      chapters: chaptersOf({ ...sources, transcript: speech, written }),
       ...(sponsorBlocks.length > 0 && { sponsorBlocks }),
       words: transcriptWords(transcript),
     };

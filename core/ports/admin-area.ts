@@ -11,6 +11,7 @@ import type { AdminUser, UserEdit } from '../admin/admin-user.js';
 import type { ChainCheck, ChainHead } from '../admin/log-chain.js';
 import type { OverviewStatistics } from '../admin/overview-statistics.js';
 import type { EditableAnalysis } from '../admin/summary-edit.js';
+import type { RemovalRecord } from '../analysis/claims/removal-record.js';
 import type { AnalysisJob, JobFailure } from '../jobs/job.js';
 import type { Subscription } from '../plans/subscription.js';
 import type { QuotaReservation } from '../usage/quota.js';
@@ -92,6 +93,11 @@ interface AdminSummaries {
   /** Newest first. A search covers titles and shows, with the matching rules of users. */
   list(query: AdminListQuery): Promise<AdminSummaryPage>;
   byId(id: number): Promise<AdminSummary | undefined>;
+  /**
+   * What the checks removed when the analysis was made, with the current names of its speakers. An edit does not change
+   * it. Without a record for an analysis that was made before removals were recorded; absent when the analysis is unknown.
+   */
+  removals(id: number): Promise<{ readonly record?: RemovalRecord } | undefined>;
   /**
    * Replaces the analysis and its derived data with the result of `decide`, keeping slug and date. `stale` when it no
    * longer has the given `version`; absent when unknown. Nothing changes when `decide` throws.

@@ -1,4 +1,5 @@
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
+import type { RemovalRecord } from '#core/analysis/claims/removal-record.js';
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import type { Provenance } from '#core/analysis/provenance/provenance.js';
 import type { Insights, Passage, Point } from '#core/analysis/summary.js';
@@ -80,6 +81,32 @@ export function aProvenance(overrides: Partial<Provenance> = {}): Provenance {
     summarizer: { kind: 'extractive', model: 'built-in' },
     madeAt: '2026-05-01T10:20:29.000Z',
     tookMs: 1400,
+    ...overrides,
+  };
+}
+
+/** Results of checks that removed two statements. */
+export function aRemovalRecord(overrides: Partial<RemovalRecord> = {}): RemovalRecord {
+  return {
+    kept: 18,
+    removed: { number: 1, contradicted: 1 },
+    statements: [
+      {
+        section: 'overview',
+        text: 'Ada doubled prices to 90 euros.',
+        reason: 'number',
+        detail: '90',
+        isCited: true,
+        evidence: [{ text: 'We went to eighty euros.', speaker: 'Ada', startSeconds: 312 }],
+      },
+      {
+        section: 'risks',
+        text: 'Customers left because of the price.',
+        reason: 'contradicted',
+        isCited: false,
+        evidence: [],
+      },
+    ],
     ...overrides,
   };
 }

@@ -72,6 +72,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   shows: { grows: 'shows' },
   started_analyses: { grows: 'analyses' },
   started_jobs: { days: 0 },
+  statement_removals: { grows: 'analyses' },
   step_ticks: { grows: 'members' },
   summary_exports: { grows: 'members' },
   tags: { grows: 'analyses' },

@@ -1,5 +1,5 @@
 import type { Subscription } from '#core/plans/subscription.js';
-import { anEpisode } from '../builders/analysis.js';
+import { anEpisode, aRemovalRecord } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { storeAnalysis } from '../support/store-analysis.js';
@@ -48,6 +48,18 @@ export function adminViewsContract(name: string, open: () => Promise<AdminViewsU
       expect((await store.shows.list({ limit: 10 })).total).toBe(0);
       await store.area.summaries.restore(id, anEntry('restore_summary'));
       expect([await titles('charging'), await titles('')]).toEqual([['Charging at 9'], ['Charging at 9']]);
+    });
+
+    it('count the statements that passed the checks in the last thirty days, and the removed ones by reason', async () => {
+      expect((await store.area.statistics()).statements).toEqual({ kept: 0, removed: {} });
+      await storeAnalysis(store.jobs, { removals: aRemovalRecord() });
+      store.clock.advance(20 * 86_400_000);
+      const removals = aRemovalRecord({ kept: 5, removed: { number: 2 } });
+      await storeAnalysis(store.jobs, { keys: ['youtube:pricing0002'], removals });
+      const { statements } = await store.area.statistics();
+      expect(statements).toEqual({ kept: 23, removed: { number: 3, contradicted: 1 } });
+      store.clock.advance(20 * 86_400_000);
+      expect((await store.area.statistics()).statements).toEqual({ kept: 5, removed: { number: 2 } });
     });
 
     it('summarize totals and the last thirty days', async () => {

@@ -5,7 +5,7 @@ import { decideSync } from '#core/payments/paid-subscription.js';
 import { grantPlan, type Subscription } from '#core/plans/subscription.js';
 import { RESTORABLE_MS } from '#core/ports/admin-area.js';
 import { memberReservations } from '#core/usage/quota.js';
-import { anEpisode } from '../builders/analysis.js';
+import { anEpisode, aRemovalRecord } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { storeAnalysis } from '../support/store-analysis.js';
@@ -209,6 +209,43 @@ export function adminAreaContract(name: string, open: () => Promise<AdminAreaUnd
         expect(await logged()).toEqual(['delete_summary', 'restore_summary', 'delete_summary']);
         const again = await storeAnalysis(store.jobs, { keys: ['youtube:pricing0002'] });
         expect(again.urlSlug).toBe('the-pricing-hour/pricing-software');
+      });
+
+      it('tell what the checks removed as long as they are there, also after an edit (contract §11)', async () => {
+        const removals = aRemovalRecord();
+        const { id } = await storeAnalysis(store.jobs, { removals });
+        const older = await storeAnalysis(store.jobs, { keys: ['youtube:pricing0002'] });
+        expect(await store.area.summaries.removals(id)).toEqual({ record: removals });
+        expect((await store.area.summaries.removals(older.id))?.record).toBeUndefined();
+        expect(await store.area.summaries.removals(99)).toBeUndefined();
+        const title = 'Another';
+        await store.area.summaries.edit(
+          id,
+          undefined,
+          (kept) => ({ ...kept, title }),
+          anEntry('edit_summary'),
+        );
+        expect(await store.area.summaries.removals(id)).toEqual({ record: removals });
+        await store.area.summaries.remove(id, anEntry('delete_summary'));
+        expect(await store.area.summaries.removals(id)).toBeUndefined();
+        await store.area.summaries.restore(id, anEntry('restore_summary'));
+        expect(await store.area.summaries.removals(id)).toEqual({ record: removals });
+        await store.area.summaries.remove(id, anEntry('delete_summary'));
+        store.clock.advance(RESTORABLE_MS);
+        expect(await store.area.summaries.purge(10)).toBe(1);
+        expect(await store.area.summaries.removals(id)).toBeUndefined();
+        const names = { speakerNames: { 'Speaker 1': 'Grace Hopper' } };
+        const [said] = removals.statements;
+        const evidence = [{ text: 'Speaker 1 is Ada.', speaker: 'Speaker 1' }];
+        const labelled = { ...removals, statements: [{ ...said, evidence }] as typeof removals.statements };
+        const named = { keys: ['youtube:pricing0003'], removals: labelled, ...names };
+        const { record } =
+          (await store.area.summaries.removals((await storeAnalysis(store.jobs, named)).id)) ?? {};
+        expect(record?.statements[0]?.evidence).toEqual([
+          { text: 'Speaker 1 is Ada.', speaker: 'Grace Hopper' },
+        ]);
+        for (const analysis of [await store.analyses.byId(older.id), older])
+          expect(analysis).not.toHaveProperty('removals');
       });
 
       it('include every visibility, in order of id', async () => {

@@ -2,6 +2,7 @@ import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/
 import { SEARCH_WINDOW, searchTerms } from '#core/admin/search-terms.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
+import { nameSpeakersIn } from '#core/analysis/name-speakers.js';
 import { trigramSimilarity } from '#core/catalogue/similarity.js';
 import { type AdminArea, RESTORABLE_MS } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
@@ -33,6 +34,13 @@ export function memoryAdminSummaries(
     async byId(id) {
       const kept = store.analyses.get(id);
       return kept && summaryOf(kept);
+    },
+    async removals(id) {
+      const kept = store.analyses.get(id);
+      if (!kept?.removals) return kept && {};
+      const { removals, analysis } = kept;
+      const statements = nameSpeakersIn(removals.statements, analysis.speakerNames ?? {});
+      return { record: structuredClone({ ...removals, statements }) };
     },
     async edit(id, version, decide, entry) {
       const kept = store.analyses.get(id);

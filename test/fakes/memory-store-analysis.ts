@@ -13,7 +13,17 @@ export function firstOfKeys(store: MemoryStore, keys: readonly string[]): Analys
 
 /** Stores a new analysis under a unique slug. */
 export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date): Analysis {
-  const { keys: _, transcript: __, ownerId, wantedSlug, showSlug, usage, transcription, ...own } = wanted;
+  const {
+    keys: _,
+    transcript: __,
+    ownerId,
+    wantedSlug,
+    showSlug,
+    usage,
+    transcription,
+    removals,
+    ...own
+  } = wanted;
   const createdAt = now.toISOString();
   const id = Math.max(0, ...store.analyses.keys(), ...store.removedAnalyses.keys()) + 1;
   const named = own.speakerNames ? nameSpeakers(own, own.speakerNames) : own;
@@ -26,6 +36,7 @@ export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date
     releasedAt: releasedAt(own.podcastMetadata, now),
     usage,
     transcription,
+    removals,
   };
   store.analyses.set(analysis.id, kept);
   return analysis;

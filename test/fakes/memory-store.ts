@@ -2,6 +2,7 @@ import { keyedMutex } from '#adapters/postgres/connection/advisory-lock.js';
 import type { BackgroundTask, BackgroundTaskState } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import type { Analysis } from '#core/analysis/analysis.js';
+import type { RemovalRecord } from '#core/analysis/claims/removal-record.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import type { PromptPreset } from '#core/analysis/sections/summary-style.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
@@ -19,6 +20,7 @@ export interface KeptAnalysis {
   readonly releasedAt: Date;
   readonly usage?: ModelUsage;
   readonly transcription?: TranscriptionUsage;
+  readonly removals?: RemovalRecord;
   /** Number of edits by admins. */
   readonly version?: number;
 }

@@ -1,3 +1,4 @@
+import { aRemovalRecord } from '../builders/analysis.js';
 import { type AdminUser, adminArea } from '../support/admin-area.js';
 
 interface Overview {
@@ -23,7 +24,8 @@ describe('the admin area (§7)', () => {
     const edit = { firstName: 'C', lastName: 'D', email: 'counted@desk.test', monthlyUsageCount: 0 };
     await area.put(`users/${user.id}`, { ...edit, subscriptionPlan: 'plus' });
     const usage = { inputTokens: 1000, outputTokens: 200, calls: 2, promptVersion: '1', costUsd: 0.25 };
-    const kept = await area.world.analysed({ keys: ['youtube:counted0001'], usage });
+    const removals = aRemovalRecord();
+    const kept = await area.world.analysed({ keys: ['youtube:counted0001'], usage, removals });
     const { body } = await area.admin.call<Overview>('dashboard/overview');
     expect(body.charts.days).toHaveLength(30);
     expect(body.charts.days.at(-1)).toEqual({
@@ -39,6 +41,7 @@ describe('the admin area (§7)', () => {
       charts: {
         plans: { ...before.charts.plans, plus: before.charts.plans.plus + 1 },
         durations: { p50Ms: 1400 },
+        statements: { kept: removals.kept, removed: removals.removed },
         llm: { costUsd: 0.25, inputTokens: 1000, outputTokens: 200 },
       },
     });

@@ -1,5 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { anEpisode, aPassage, onlyPassages } from '../builders/analysis.js';
+import type { RemovalRecord } from '#core/analysis/claims/removal-record.js';
+import { anEpisode, aPassage, aRemovalRecord, onlyPassages } from '../builders/analysis.js';
 import { adminArea } from '../support/admin-area.js';
 import { eventually } from '../support/eventually.js';
 import { type Answer, Visitor } from '../support/visitor.js';
@@ -68,6 +69,48 @@ describe('the admin area (§7)', () => {
         action: 'view_summaries',
         details: JSON.stringify({ summaryId: String(own.id) }),
       });
+    });
+
+    it('lists what the checks removed with its evidence, to admins alone (contract §11)', async () => {
+      const [statement] = aRemovalRecord().statements;
+      const statements = [
+        { ...statement, text: 'Wolpertinger <b>pricing</b>' },
+      ] as RemovalRecord['statements'];
+      const removals = aRemovalRecord({ statements });
+      const stored = await area.world.analysed({ ...titled('Badger pricing', 'badger'), removals });
+      const path = `summaries/${stored.id}/removed-statements`;
+      const { status, body } = await area.admin.call(path);
+      expect([status, body]).toEqual([
+        200,
+        { isRecorded: true, total: 2, statements: [{ ...statements[0], by: 'rule' }] },
+      ]);
+      expect(await area.lastLog()).toEqual({
+        action: 'view_summaries',
+        details: JSON.stringify({ summaryId: String(stored.id), view: 'removed_statements' }),
+      });
+      const older = await area.world.analysed(titled('Older pricing', 'older'));
+      expect((await area.admin.call(`summaries/${older.id}/removed-statements`)).body).toEqual({
+        isRecorded: false,
+        total: 0,
+        statements: [],
+      });
+      expect((await area.admin.call('summaries/999999/removed-statements')).status).toBe(404);
+      const visitor = new Visitor(area.product);
+      expect((await visitor.call(`/api/podmin/${path}`)).status).toBe(401);
+      const { member } = await area.join('reader@desk.test', 'Reader Desk');
+      await member.call(`/api/user/save-summary/${stored.id}`, { method: 'POST' });
+      for (const open of [
+        `/api/analysis/${stored.id}`,
+        '/api/analysis/slug/desk-talks%2Fbadger',
+        '/desk-talks/badger',
+        `/api/analysis/${stored.id}/export/markdown`,
+        `/api/analysis/${stored.id}/export/json`,
+        '/api/auth/user/export',
+      ]) {
+        const answer = await member.call<unknown>(open);
+        expect([open, answer.status]).toEqual([open, 200]);
+        expect(JSON.stringify(answer.body)).not.toContain('Wolpertinger');
+      }
     });
 
     it('updates everything derived from an edit: search, pages, saved lists; the address does not change', async () => {

@@ -417,6 +417,10 @@ export const ROWS: readonly Row[] = [
     call: '/api/podmin/summaries/{public}',
     rate: 'admin-read',
   }),
+  row('GET /api/podmin/summaries/{id}/removed-statements', admins(200), {
+    call: '/api/podmin/summaries/{public}/removed-statements',
+    rate: 'admin-read',
+  }),
   row('PUT /api/podmin/summaries/{id}', admins(412), {
     call: '/api/podmin/summaries/{public}',
     headers: { 'if-match': '"none"' },

@@ -21,6 +21,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     object_deletions: 'Objects to delete, and uploads whose row is not written yet.',
     questions: 'Questions that members and visitors asked about an analysis, with the answers.',
     analysis_transcripts: 'Which transcript an analysis was made from.',
+    statement_removals: 'What the checks removed from an analysis, with its evidence, for admins.',
     removed_analyses: 'Analyses that an admin deleted and can still restore.',
     removed_saves: 'Bookmarks of deleted analyses, for their restoration.',
   },

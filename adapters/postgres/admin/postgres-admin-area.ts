@@ -1,4 +1,4 @@
-import { type OverviewStatistics, overviewDays } from '#core/admin/overview-statistics.js';
+import { OVERVIEW_SAMPLE, type OverviewStatistics, overviewDays } from '#core/admin/overview-statistics.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
 import { preparedQueries } from '../connection/pool-connections.js';
@@ -29,9 +29,6 @@ export function postgresAdminArea(
   };
 }
 
-/** Number of recent analyses whose durations are evaluated. */
-const SAMPLE = 1000;
-
 const TOTALS = `select coalesce(sum(free), 0)::int as free, coalesce(sum(plus), 0)::int as plus,
     coalesce(sum(pro), 0)::int as pro, coalesce(sum(all_access), 0)::int as all_access,
     (coalesce(sum(summaries), 0) - (select count(*) from removed_analyses))::int as summaries from admin_days`;
@@ -45,8 +42,16 @@ const FAILED = `select (updated_at at time zone 'UTC')::date::text as day, count
 
 const DURATIONS = `select percentile_cont(array[0.5, 0.95]) within group (order by took) as at from (
     select (provenance ->> 'tookMs')::float8 as took from analyses
-    where id > (select coalesce(max(id), 0) - ${SAMPLE} from analyses)
+    where id > (select coalesce(max(id), 0) - ${OVERVIEW_SAMPLE} from analyses)
   ) as newest`;
+
+/** Without a reason: statements that passed. */
+const STATEMENTS = `with latest as (
+    select kept, removed from statement_removals where created_at >= $1::date::timestamp at time zone 'UTC'
+    order by created_at desc limit ${OVERVIEW_SAMPLE}
+  )
+  select null as reason, coalesce(sum(kept), 0)::int as count from latest
+  union all select key, sum(value::int)::int from latest, jsonb_each_text(removed) group by key`;
 
 const QUEUE = `select count(*) filter (where status = 'queued')::int as waiting,
   count(*) filter (where status = 'running')::int as active from jobs where status in ('queued', 'running')`;
@@ -66,11 +71,12 @@ function adminStatistics({ pool }: Pick<Postgres, 'pool'>, clock: Clock): AdminA
   return async () => {
     const days = overviewDays(clock.now());
     const since = [days[0]];
-    const [[totals], counters, failed, [durations], [queue]] = await Promise.all([
+    const [[totals], counters, failed, [durations], statements, [queue]] = await Promise.all([
       rows<OverviewStatistics['plans'] & { summaries: number }>('admin_totals', TOTALS, []),
       rows<DayRow>('admin_days', DAYS, since),
       rows<{ day: string; failed: number }>('admin_failed', FAILED, since),
       rows<{ at: number[] | null }>('admin_durations', DURATIONS, []),
+      rows<{ reason: string | null; count: number }>('admin_statements', STATEMENTS, since),
       rows<OverviewStatistics['queue']>('admin_queue', QUEUE, []),
     ]);
     const { summaries = 0, free = 0, plus = 0, pro = 0, all_access = 0 } = totals ?? {};
@@ -85,6 +91,12 @@ function adminStatistics({ pool }: Pick<Postgres, 'pool'>, clock: Clock): AdminA
       }),
       plans: { free, plus, pro, all_access },
       durations: { p50Ms, p95Ms },
+      statements: {
+        kept: statements.find(({ reason }) => reason === null)?.count ?? 0,
+        removed: Object.fromEntries(
+          statements.flatMap(({ reason, count }) => (reason === null ? [] : [[reason, count]])),
+        ),
+      },
       llm: {
         costUsd: sum((row) => row.cost_usd),
         inputTokens: sum((row) => row.input_tokens),

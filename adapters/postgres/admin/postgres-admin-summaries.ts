@@ -3,7 +3,8 @@ import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/
 import type { Analysis } from '#core/analysis/analysis.js';
 import { unsupportedCount } from '#core/analysis/claims/claim-report.js';
 import type { RemovedClaims } from '#core/analysis/claims/claim-support.js';
-import { nameSpeakers } from '#core/analysis/name-speakers.js';
+import type { RemovalRecord } from '#core/analysis/claims/removal-record.js';
+import { nameSpeakers, nameSpeakersIn } from '#core/analysis/name-speakers.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { toStoredInsights } from '#core/analysis/sections/parse-sections.js';
 import { type AdminArea, RESTORABLE_MS } from '#core/ports/admin-area.js';
@@ -34,6 +35,8 @@ const LISTED = `a.id, a.title, a.url_slug, a.visibility, a.links, a.podcast_meta
 
 const BY_IDS = `select ${LISTED} from analyses a where a.id = any($1::bigint[]) order by array_position($1::bigint[], a.id)`;
 const BY_ID = `select ${COLUMNS} from analyses a where a.id = $1 and ${NOT_REMOVED}`;
+const REMOVALS = `select a.speaker_names, r.kept, r.removed, r.statements from analyses a
+  left join statement_removals r on r.analysis_id = a.id where a.id = $1 and ${NOT_REMOVED}`;
 const BEHIND = `select ${COLUMNS} from analyses a where a.id > $1 and ${NOT_REMOVED} order by a.id limit $2`;
 const ONE = `select ${COLUMNS} from analyses a where a.id = $1`;
 const LOCKED = `${ONE} and ${NOT_REMOVED} for update of a`;
@@ -59,6 +62,8 @@ type StoredSummary = StoredAnalysis & {
   readonly transcription_usage: TranscriptionUsage | null;
   readonly version: string;
 };
+type StoredRemovals = Pick<StoredAnalysis, 'speaker_names'> &
+  (RemovalRecord | Readonly<Record<keyof RemovalRecord, null>>);
 type StoredListed = Pick<
   StoredAnalysis,
   'id' | 'title' | 'url_slug' | 'visibility' | 'links' | 'created_at'
@@ -88,6 +93,16 @@ export function postgresAdminSummaries(
       if (!Number.isSafeInteger(id)) return undefined;
       const [row] = await rows<StoredSummary>('admin_summary', BY_ID, [id]);
       return row && toSummary(row);
+    },
+    async removals(id) {
+      if (!Number.isSafeInteger(id)) return undefined;
+      const [row] = await rows<StoredRemovals>('admin_summary_removals', REMOVALS, [id]);
+      if (!row) return undefined;
+      const { speaker_names: names, kept, removed, statements } = row;
+      if (kept === null) return {};
+      return {
+        record: { kept, removed, statements: names ? nameSpeakersIn(statements, names) : statements },
+      };
     },
     async edit(id, version, decide, entry) {
       if (!Number.isSafeInteger(id)) return undefined;

@@ -45,6 +45,9 @@ const FINISH = `with ended as (
     on conflict (digest) do update set digest = excluded.digest returning id, object_key
   ), ${returnUnused('kept')}, linked as (
     insert into analysis_transcripts (analysis_id, transcript_id) select stored.id, kept.id from stored, kept
+  ), recorded as (
+    insert into statement_removals (analysis_id, created_at, kept, removed, statements)
+    select id, $3, $29::int, $30::jsonb, $31::jsonb from stored where $29::int is not null
   ), counted as (
     insert into shows as known (slug, name, sort_name, image, episode_count, latest_at, words)
     select $7, $18, $8, $19, 1, $3, $21::tsvector from stored where $10 = 'public'
@@ -98,7 +101,17 @@ async function insertAnalysis(
   urlSlug: string | undefined,
   now: Date,
 ): Promise<Analysis | Superseded | undefined> {
-  const { keys, wantedSlug, showSlug, usage, transcription, transcript: _, ownerId, ...content } = analysis;
+  const {
+    keys,
+    wantedSlug,
+    showSlug,
+    usage,
+    transcription,
+    removals,
+    transcript: _,
+    ownerId,
+    ...content
+  } = analysis;
   const { spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl, appleUrl } = analysis;
   const { show, images } = analysis.podcastMetadata;
   const ended = await tryStatement<{ id: string }>(pool, 'job_finish', FINISH, [
@@ -130,6 +143,9 @@ async function insertAnalysis(
     transcription && JSON.stringify(transcription),
     transcript.objectKey,
     content.speakerNames && JSON.stringify(content.speakerNames),
+    removals?.kept,
+    removals && JSON.stringify(removals.removed),
+    removals && JSON.stringify(removals.statements),
   ]);
   if (!ended) return undefined;
   const [{ id } = {}] = ended;

@@ -53,6 +53,7 @@ import { Sitemaps } from './sitemaps.js';
 import { SpeakerNames } from './speaker-names.js';
 import { SponsorBlocks } from './sponsor-blocks.js';
 import { StandingStatuses } from './standing-statuses.js';
+import { StatementRemovals } from './statement-removals.js';
 import { StoredObjects } from './stored-objects.js';
 import { Subscriptions } from './subscriptions.js';
 import { SummarizedEpisodes } from './summarized-episodes.js';
@@ -133,4 +134,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0064-table-names', class: TableNames },
   { name: '0065-episodes-of-jobs', class: EpisodesOfJobs },
   { name: '0066-speaker-names', class: SpeakerNames },
+  { name: '0067-statement-removals', class: StatementRemovals },
 ];

@@ -2,8 +2,8 @@ import type { Transcript } from '#core/transcripts/transcript.js';
 import type { VerifiedDraft } from '../drafts/verify-draft.js';
 import { isSameLanguage, parseSummaryLanguage, type SummaryLanguage } from '../sections/summary-language.js';
 import type { SummaryDraft } from '../summary.js';
-import type { ClaimProblem } from './claim-support.js';
 import { type DetectedLanguage, detectClaimLanguage } from './detect-claim-language.js';
+import { REMOVAL_TEXTS } from './removal-texts.js';
 import { CLAIM_WORDS } from './words/languages.js';
 
 /** Share of failed quotes, and of removed statements, from which a draft is worth another request. */
@@ -13,20 +13,6 @@ const MIN_REMOVED = 3;
 /** Problems that are sent back with their text. */
 const MAX_LISTED = 12;
 const SAMPLE_TURNS = 300;
-
-const EXPLANATIONS: Readonly<Record<ClaimProblem, string>> = {
-  number: 'a number in it was not said there',
-  name: 'a name in it was not said',
-  unrelated: 'its evidence is about something else',
-  negation: 'it says the opposite: a negation was lost or added',
-  opposite: 'it says the opposite of what was said',
-  condition: 'it leaves out the condition under which it was said',
-  reported_speech: 'it states as a fact what others said or what was believed before',
-  speaker: 'somebody else said it',
-  contradicted: 'the transcript contradicts it',
-  not_found: 'the transcript does not say it',
-  no_quote: 'none of its quotes is in the transcript',
-};
 
 /** Language of a draft where it is certainly not the expected one. */
 export function wrongLanguage(
@@ -91,7 +77,7 @@ export function draftProblems(draft: SummaryDraft, verified: VerifiedDraft): str
       : []),
     ...(isWrong
       ? problems.slice(0, MAX_LISTED).map(({ text, verdict: { problem, detail } }) => {
-          const reason = problem === undefined ? '' : EXPLANATIONS[problem];
+          const reason = problem === undefined ? '' : REMOVAL_TEXTS[problem].explanation;
           return `“${text}”: ${reason}${detail === undefined ? '' : ` (${detail})`}.`;
         })
       : []),

@@ -91,20 +91,30 @@ export function piecesAt(quotes: QuoteIndex, { stretch: at, start, end }: QuoteS
   });
 }
 
+function passageOf(statement: JudgedStatement, turns: readonly Turn[]): Passage {
+  const { pieces, isComplete } = evidencePieces(statement, turns, MAX_EVIDENCE_LENGTH);
+  return { pieces, statements: [{ text: statement.text, isComplete }] };
+}
+
 /** The quotes of a statement, then its cited turns while there is room: whole, else their sentences with its words. */
-function passageOf({ text, evidence }: JudgedStatement, turns: readonly Turn[]): Passage {
+export function evidencePieces(
+  { text, evidence }: JudgedStatement,
+  turns: readonly Turn[],
+  maxLength: number,
+): { readonly pieces: readonly SpokenPiece[]; readonly isComplete: boolean } {
   const { said, turns: cited, isCited } = evidence;
   let pieces: readonly SpokenPiece[] = merged(said.map((piece) => widened(piece, turns)));
   let isComplete = isCited;
   for (const turn of cited) {
     const whole = merged([...pieces, { turn, from: 0, to: textOf(turns, turn).length }]);
-    if (lengthOf(whole) <= MAX_EVIDENCE_LENGTH) pieces = whole;
+    if (lengthOf(whole) <= maxLength) pieces = whole;
     else {
       isComplete = false;
-      pieces = withSentences(pieces, turn, textOf(turns, turn), text);
+      const room = Math.min(MAX_SENTENCES_LENGTH, maxLength - lengthOf(pieces));
+      pieces = withSentences(pieces, turn, textOf(turns, turn), text, room);
     }
   }
-  return { pieces, statements: [{ text, isComplete }] };
+  return { pieces, isComplete };
 }
 
 function withSentences(
@@ -112,6 +122,7 @@ function withSentences(
   turn: number,
   said: string,
   statement: string,
+  maxLength: number,
 ): readonly SpokenPiece[] {
   const wanted = new Set(contentWords(statement));
   const sentences = [...sentencePieces(said)].map(({ start, end }) => {
@@ -120,7 +131,7 @@ function withSentences(
   });
   sentences.sort((a, b) => b.shared - a.shared);
   const best: SpokenPiece[] = [];
-  let room = Math.min(MAX_SENTENCES_LENGTH, MAX_EVIDENCE_LENGTH - lengthOf(pieces));
+  let room = maxLength;
   for (const { piece } of sentences) {
     room -= piece.to - piece.from;
     if (room < 0) break;

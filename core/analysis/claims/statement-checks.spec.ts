@@ -40,8 +40,9 @@ describe('the statements of a draft', () => {
     const checks = checksWith();
     expect(checks.keeps({ text: 'This is wrong.', kind: 'statement' })).toBe(false);
     expect(checks.keeps({ text: 'That is wrong.', kind: 'statement' })).toBe(false);
-    checks.remove('duplicate');
+    checks.remove('duplicate', { text: 'Two left.', kind: 'statement' });
     expect(checks.removed).toEqual({ number: 2, duplicate: 1 });
+    expect(checks.removals).toHaveLength(3);
     expect(checks.problems.map(({ text }) => text)).toEqual(['This is wrong.', 'That is wrong.']);
     expect(checks.statements).toEqual([]);
     expect(checks.verdictOf('This is wrong.')).toBeUndefined();
@@ -68,6 +69,29 @@ describe('the statements of a draft', () => {
     const judged = checksWith(new Map([[statementKey(label.text), 'contradicted']]));
     expect(judged.keepsLabel(label)).toBe(false);
     expect(judged.removed).toEqual({ contradicted: 1 });
+  });
+
+  it('are recorded with their section, their reason and what they were held against (contract §11)', () => {
+    const checks = checksWith();
+    checks.beginSection('overview');
+    checks.remove('duplicate', { text: 'One came.', kind: 'statement' }, 'The one came.');
+    checks.beginSection('risks');
+    checks.keeps({ text: 'This is wrong.', kind: 'statement' }, 'A title');
+    expect(checks.removals).toEqual([
+      {
+        section: 'overview',
+        text: 'One came.',
+        reason: 'duplicate',
+        detail: 'The one came.',
+        evidence: { said: [], turns: [3], isCited: true },
+      },
+      {
+        section: 'risks',
+        text: 'This is wrong.',
+        reason: 'number',
+        evidence: { said: [], turns: [7, 8], isCited: true },
+      },
+    ]);
   });
 
   it('say nothing without words', () => {

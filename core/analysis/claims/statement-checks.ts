@@ -3,17 +3,28 @@ import type { CitedTurns } from '../drafts/resolve-citations.js';
 import { hasNumbers } from './check-numbers.js';
 import type { CheckedText, ClaimChecker } from './claim-checker.js';
 import type { ClaimVerdict, RemovalReason } from './claim-support.js';
-import type { JudgedStatement } from './judged-passages.js';
+import type { Evidence, JudgedStatement } from './judged-passages.js';
 import type { ClaimLanguage } from './words/languages.js';
 
 /** Statements that a model found contradicted or unsupported, by their words. */
 export type Judgements = ReadonlyMap<string, 'contradicted' | 'not_found'>;
+
+/** What was removed from a section of a draft, and why. */
+export interface Removal {
+  readonly section: string;
+  readonly text: string;
+  readonly reason: RemovalReason;
+  readonly detail?: string;
+  readonly evidence: Evidence;
+}
 
 /** Checks the statements of one draft and records what is kept and what is removed. */
 export class StatementChecks {
   readonly removed: Partial<Record<RemovalReason, number>> = {};
   readonly statements: JudgedStatement[] = [];
   readonly problems: { readonly text: string; readonly verdict: ClaimVerdict }[] = [];
+  readonly removals: Removal[] = [];
+  private section = '';
   private readonly verdicts = new Map<string, ClaimVerdict>();
 
   constructor(
@@ -48,8 +59,26 @@ export class StatementChecks {
     return hasNumbers(quote, value, this.checker.language ?? 'en');
   }
 
-  remove(reason: RemovalReason): void {
+  /** The following statements belong to the section with this key. */
+  beginSection(key: string): void {
+    this.section = key;
+  }
+
+  /** `detail`: what the reason is about, such as the number that was not said or the statement that says the same. */
+  remove(reason: RemovalReason, claim: CheckedText, detail?: string): void {
     this.removed[reason] = (this.removed[reason] ?? 0) + 1;
+    const { checker, section } = this;
+    const cited = this.withTurns(claim);
+    this.removals.push({
+      section,
+      text: claim.text,
+      reason,
+      ...(detail !== undefined && { detail }),
+      // Only what is recorded asks for it.
+      get evidence() {
+        return checker.evidenceOf(cited);
+      },
+    });
   }
 
   verdictOf(text: string): ClaimVerdict | undefined {
@@ -57,7 +86,7 @@ export class StatementChecks {
   }
 
   private withTurns(claim: CheckedText, title = claim.text): CheckedText {
-    const turns = [...new Set([...this.turnsOf(claim.text), ...this.turnsOf(title)])];
+    const turns = [...new Set([...(claim.turns ?? []), ...this.turnsOf(claim.text), ...this.turnsOf(title)])];
     return turns.length > 0 ? { ...claim, turns } : claim;
   }
 
@@ -69,7 +98,7 @@ export class StatementChecks {
       ruled.problem === undefined && judged ? { ...ruled, support: 'unsupported', problem: judged } : ruled;
     if (verdict.problem !== undefined) {
       this.problems.push({ text: claim.text, verdict });
-      this.remove(verdict.problem);
+      this.remove(verdict.problem, claim, verdict.detail);
       return false;
     }
     this.verdicts.set(key, verdict);

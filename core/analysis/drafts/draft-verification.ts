@@ -90,9 +90,10 @@ export class DraftVerification {
   private prose(raw: string): string {
     const accepted: string[] = [];
     const sentences = this.sentences(this.text(raw, TEXT_LIMITS.overview), (sentence) => {
-      const isRepeated = accepted.some((other) => this.isSamePoint(other, sentence));
-      if (isRepeated) this.checks.remove('duplicate');
-      const isKept = !isRepeated && this.checks.keeps({ text: sentence.trim(), kind: 'statement' });
+      const claim = { text: sentence.trim(), kind: 'statement' } as const;
+      const repeated = accepted.find((other) => this.isSamePoint(other, sentence));
+      if (repeated !== undefined) this.checks.remove('duplicate', claim, repeated.trim());
+      const isKept = repeated === undefined && this.checks.keeps(claim);
       if (isKept) accepted.push(sentence);
       return isKept;
     });
@@ -102,11 +103,12 @@ export class DraftVerification {
   /** The sentences of a text that are kept. One that refers to a removed one before it goes with that. */
   private sentences(text: string, isKept: (sentence: string) => boolean): string[] {
     const leans = leaningSentences(text, this.checks.language);
-    let isAfterGap = false;
+    let removed: string | undefined;
     return splitSentences(text).filter((sentence) => {
-      if (isAfterGap && leans(sentence)) this.checks.remove('dangling');
-      else isAfterGap = !isKept(sentence);
-      return !isAfterGap;
+      if (removed !== undefined && leans(sentence))
+        this.checks.remove('dangling', { text: sentence.trim(), kind: 'statement' }, removed);
+      else removed = isKept(sentence) ? undefined : sentence.trim();
+      return removed === undefined;
     });
   }
 
@@ -122,9 +124,10 @@ export class DraftVerification {
     for (const item of raw.slice(0, MAX_CLAIMS)) {
       const text = this.text(item, maxLength);
       if (accepted.length >= maxItems || !isNew(seen, text)) continue;
-      if ([...earlier, ...accepted].some((other) => kind === 'step' && this.isSamePoint(other, text))) {
-        this.checks.remove('duplicate');
-      } else if (this.checks.keeps({ text, kind })) accepted.push(text);
+      const shown = kind === 'step' ? [...earlier, ...accepted] : [];
+      const repeated = shown.find((other) => this.isSamePoint(other, text));
+      if (repeated !== undefined) this.checks.remove('duplicate', { text, kind }, repeated);
+      else if (this.checks.keeps({ text, kind })) accepted.push(text);
     }
     return accepted;
   }
@@ -146,7 +149,8 @@ export class DraftVerification {
       this.shownPoints.push(point);
     }
     const needed = Math.max(0, minPoints - supported.length);
-    for (const _ of unsupported.slice(needed)) this.checks.remove('no_quote');
+    for (const { title, description } of unsupported.slice(needed))
+      this.checks.remove('no_quote', { text: joined(title, description), kind: 'statement' });
     return [
       ...supported,
       ...unsupported.slice(0, needed).map((point) => ({ ...point, supported: false as const })),
@@ -164,10 +168,13 @@ export class DraftVerification {
     const verified = this.quotes.verify(quotes, false, MAX_EVIDENCE);
     const evidence = verified.filter(({ quote }) => !this.usedQuotes.has(keyOf(quote)));
     const hasOnlyUsed = verified.length > 0 && evidence.length === 0;
-    if (hasOnlyUsed || this.isShown(cleanTitle, cleanDescription)) return this.removeDuplicate();
+    const shown = this.findShown(cleanTitle, cleanDescription);
+    const quotesOf = (list: typeof verified) => list.map(({ quote }) => quote);
+    if (hasOnlyUsed || shown)
+      return this.removeDuplicate(cleanTitle, cleanDescription, quotesOf(verified), shown);
     const item = {
       context: `${cleanTitle}. ${cleanDescription}`,
-      quotes: evidence.map(({ quote }) => quote),
+      quotes: quotesOf(evidence),
     };
     const accepted = this.sentences(cleanDescription, (sentence) =>
       this.checks.keeps({ text: sentence.trim(), kind: 'statement', ...item }, cleanTitle),
@@ -179,21 +186,28 @@ export class DraftVerification {
     ]) {
       if (keyOf(one.title) === '') continue;
       // The remainder of a description may repeat a point that the whole one did not.
-      if (this.isShown(one.title, one.description)) return this.removeDuplicate();
+      const same = this.findShown(one.title, one.description);
+      if (same) return this.removeDuplicate(one.title, one.description, item.quotes, same);
       if (this.checks.keeps({ text: one.title, kind: titleKind, ...item }, cleanTitle))
         return { ...one, ...(evidence.length > 0 && { evidence }) };
     }
     return undefined;
   }
 
-  private isShown(title: string, description: string): boolean {
-    return this.shownPoints.some(
+  private findShown(title: string, description: string): Point | undefined {
+    return this.shownPoints.find(
       (other) => this.isSamePoint(other.title, title) || this.isSamePoint(other.description, description),
     );
   }
 
-  private removeDuplicate(): undefined {
-    this.checks.remove('duplicate');
+  private removeDuplicate(
+    title: string,
+    description: string,
+    quotes: readonly string[],
+    shown: Point | undefined,
+  ): undefined {
+    const same = shown && joined(shown.title, shown.description);
+    this.checks.remove('duplicate', { text: joined(title, description), kind: 'statement', quotes }, same);
   }
 
   /** The first sentence; nothing where it is longer than a line under the title may be. */
@@ -210,8 +224,8 @@ export class DraftVerification {
       const question = this.text(claim.question, TEXT_LIMITS.question);
       const purpose = this.text(claim.purpose, TEXT_LIMITS.description);
       if (accepted.length >= maxItems || !isNew(seen, question)) continue;
-      if (accepted.some((other) => this.isSamePoint(other.question, question)))
-        this.checks.remove('duplicate');
+      const repeated = accepted.find((other) => this.isSamePoint(other.question, question));
+      if (repeated) this.checks.remove('duplicate', { text: question, kind: 'question' }, repeated.question);
       else if (this.checks.keeps({ text: question, kind: 'question' })) {
         const isKept =
           keyOf(purpose) === '' || this.checks.keeps({ text: purpose, kind: 'question' }, question);
@@ -232,6 +246,11 @@ export class DraftVerification {
     });
     return Object.fromEntries(entries) as NextSteps;
   }
+}
+
+/** A point as one text. */
+function joined(title: string, description: string): string {
+  return [title, description].filter(Boolean).join(': ');
 }
 
 /** A description without a title of its own, under its first sentence. */

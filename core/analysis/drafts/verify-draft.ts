@@ -5,11 +5,13 @@ import { type ClaimChecker, claimChecker } from '../claims/claim-checker.js';
 import { indexClaims } from '../claims/claim-index.js';
 import type { ClaimVerdict, RemovedClaims } from '../claims/claim-support.js';
 import { type JudgedPassage, type JudgedStatement, judgedPassages } from '../claims/judged-passages.js';
+import { type RemovalRecord, toRemovalRecord } from '../claims/removal-record.js';
 import { type Judgements, StatementChecks } from '../claims/statement-checks.js';
 import { CLAIM_WORDS } from '../claims/words/languages.js';
 import { indexQuotes, type QuoteIndex } from '../quotes/quote-index.js';
 import { type QuoteWidener, quoteWidener } from '../quotes/verify-quotes.js';
 import { mapSections } from '../sections/map-sections.js';
+import type { SectionDefinition } from '../sections/section-definition.js';
 import {
   DRAFT_SECTIONS,
   type DraftSection,
@@ -32,6 +34,8 @@ export interface VerifiedDraft {
   readonly removed: RemovedClaims;
   /** Removed statements, with what is wrong with them. */
   readonly problems: readonly { readonly text: string; readonly verdict: ClaimVerdict }[];
+  /** All that was removed, with what it was held against. */
+  readonly removals: RemovalRecord;
   /** Statements that are shown, with their evidence. */
   readonly statements: readonly JudgedStatement[];
   /** The same for a model to judge. */
@@ -96,8 +100,10 @@ export function indexForDrafts(
 
 function verified(draft: SummaryDraft, verification: DraftVerification): VerifiedDraft {
   const { checks } = verification;
-  const mapped = mapSections(DRAFT_SUMMARY_SECTIONS, draft, verification.mappers);
-  const insights = mapSections(DRAFT_INSIGHTS_SECTIONS, draft, verification.mappers);
+  const { mappers } = verification;
+  const onSection = ({ key }: SectionDefinition) => checks.beginSection(key);
+  const mapped = mapSections(DRAFT_SUMMARY_SECTIONS, draft, mappers, onSection);
+  const insights = mapSections(DRAFT_INSIGHTS_SECTIONS, draft, mappers, onSection);
   const overview = mapped.overview || overviewOf(insights);
   const oneSentence = mapped.oneSentence || (draft.oneSentence && sentenceOf(overview, insights));
   const summary = { ...mapped, overview, ...(oneSentence && { oneSentence }) };
@@ -116,6 +122,10 @@ function verified(draft: SummaryDraft, verification: DraftVerification): Verifie
     chapters: verification.grounded.chapters(draft.chapters ?? []),
     removed: checks.removed,
     problems: checks.problems,
+    // Only a finished draft asks for them.
+    get removals() {
+      return toRemovalRecord(checks, verification.transcript.turns);
+    },
     statements: checks.statements,
     // Only a model that judges asks for them.
     get passages() {

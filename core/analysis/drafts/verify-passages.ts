@@ -28,8 +28,10 @@ export class PassageVerification {
     for (const claim of claims.slice(0, MAX_CLAIMS)) {
       if (accepted.length >= maxItems) break;
       const found = this.find(claim);
-      if (!found) this.checks.remove('quote');
-      else if (accepted.some(({ span }) => overlaps(span, found.span))) this.checks.remove('duplicate');
+      const removed = { text: claim.text, kind: 'topic' } as const;
+      if (!found) this.checks.remove('quote', removed);
+      else if (accepted.some(({ span }) => overlaps(span, found.span)))
+        this.checks.remove('duplicate', removed);
       else accepted.push(found);
     }
     return accepted

@@ -148,7 +148,7 @@ export class QuoteVerification {
       const quote = found && truncateAtWord(plainText(found.quote), TEXT_LIMITS.quote, '');
       if (!quote || holdsMarkup(quote) || quote.includes(LINK_SEAM)) {
         this.dropped += 1;
-        this.checks.remove('quote');
+        this.checks.remove('quote', { text: claim.quote.slice(0, MAX_CLAIM_LENGTH), kind: 'topic' });
         continue;
       }
       const key = keyOf(quote);

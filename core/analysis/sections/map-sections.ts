@@ -15,16 +15,19 @@ export type SectionMappers<
 
 /**
  * Maps each section of `source` with the function of its kind. Omits optional sections that are absent or become empty.
+ * `onSection` is called before each section that is mapped.
  */
 export function mapSections<S extends Section, In extends Contents, Out extends Contents>(
   sections: readonly S[],
   source: SectionFields<S, In>,
   mappers: SectionMappers<In, Out, S['kind']>,
+  onSection: (section: SectionDefinition) => void = () => undefined,
 ): SectionFields<S, Out> {
   const fields: Readonly<Record<string, unknown>> = source;
   const entries = (sections as readonly SectionDefinition[]).flatMap((section) => {
     const content = fields[section.key];
     if (section.optional && content === undefined) return [];
+    onSection(section);
     // Safe: `SectionFields` ties each key to its kind, which a lookup by key cannot express.
     const mapped = mappers[section.kind as S['kind']](content as never, section);
     return section.optional && isEmptyContent(mapped) ? [] : [[section.key, mapped]];

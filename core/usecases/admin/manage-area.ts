@@ -3,6 +3,7 @@ import { CANCELLED } from '#core/admin/admin-job.js';
 import type { AdminSummary } from '#core/admin/admin-summary.js';
 import { type AdminUser, parseUserEdit, type UserEditInput } from '#core/admin/admin-user.js';
 import { applySummaryEdit, type SummaryEditInput } from '#core/admin/summary-edit.js';
+import type { RemovalRecord } from '#core/analysis/claims/removal-record.js';
 import { DomainError } from '#core/errors.js';
 import { grantPlan, type Subscription } from '#core/plans/subscription.js';
 import type { AccessLog, AdminArea } from '#core/ports/admin-area.js';
@@ -20,6 +21,9 @@ export function manageSummaries({ summaries }: Pick<AdminArea, 'summaries'>) {
   return {
     /** @throws analysis_not_found */
     read: async (id: number): Promise<AdminSummary> => orNotFound(await summaries.byId(id)),
+    /** What the checks removed; absent where that was not recorded. @throws analysis_not_found */
+    removals: async (id: number): Promise<RemovalRecord | undefined> =>
+      orNotFound(await summaries.removals(id)).record,
     /**
      * Applies an admin's edit, provided that the summary still has `version` (if given).
      * @throws summary_stale, invalid_input, analysis_not_found

@@ -145,7 +145,7 @@ export async function makeAnalysis(
     description: metadata.description,
     durationSeconds: Math.round(metadata.duration_ms / 1000),
   };
-  const { removed, summary, insights, chapters, sponsorBlocks, words } = await work.run(
+  const { removed, removals, summary, insights, chapters, sponsorBlocks, words } = await work.run(
     'content',
     transcript,
     [answer.draft, prompt, answer.judgements, chapterSources],
@@ -184,6 +184,7 @@ export async function makeAnalysis(
     ...submittedNames(job, transcript),
     usage: answer.usage,
     transcription,
+    removals,
   };
 }
 

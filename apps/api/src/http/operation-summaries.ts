@@ -122,6 +122,7 @@ export const OPERATION_SUMMARIES: Readonly<Record<string, string>> = {
   'PATCH /api/podmin/users/{id}/activate': 'Activate a user',
   'GET /api/podmin/summaries': 'List summaries',
   'GET /api/podmin/summaries/{id}': 'Get a summary to edit',
+  'GET /api/podmin/summaries/{id}/removed-statements': 'List what the checks removed from a summary',
   'PUT /api/podmin/summaries/{id}': 'Change a summary',
   'DELETE /api/podmin/summaries/{id}': 'Delete a summary',
   'POST /api/podmin/summaries/{id}/restore': 'Restore a deleted summary',

@@ -1675,6 +1675,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/podmin/summaries/{id}/removed-statements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** List what the checks removed from a summary */
+        readonly get: operations["AdminSummariesController_removals"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/podmin/summaries/{id}/restore": {
         readonly parameters: {
             readonly query?: never;
@@ -3187,6 +3204,14 @@ export interface components {
             readonly p50Ms?: number;
             readonly p95Ms?: number;
         };
+        readonly StatementFiguresDto: {
+            /** @description Statements that passed the checks. */
+            readonly kept: number;
+            /** @description Removed statements by reason; reasons without any are absent. */
+            readonly removed: {
+                readonly [key: string]: number;
+            };
+        };
         readonly LlmFiguresDto: {
             /** @description US dollars, as far as prices are known. */
             readonly costUsd: number;
@@ -3203,6 +3228,8 @@ export interface components {
             readonly outcomes: components["schemas"]["OutcomesDto"];
             /** @description Of the newest 1000 analyses. */
             readonly durations: components["schemas"]["DurationsDto"];
+            /** @description Of the newest 1000 analyses of these days. */
+            readonly statements: components["schemas"]["StatementFiguresDto"];
             readonly llm: components["schemas"]["LlmFiguresDto"];
             readonly queue: components["schemas"]["QueueFiguresDto"];
         };
@@ -3287,6 +3314,36 @@ export interface components {
             readonly unedited: components["schemas"]["ReadOnlySectionsDto"];
             /** @description To be sent as If-Match with an edit. */
             readonly version: string;
+        };
+        readonly EvidenceExcerptDto: {
+            /** @description Words of the transcript; … stands for what is left out. */
+            readonly text: string;
+            readonly speaker?: string;
+            readonly startSeconds?: number;
+        };
+        readonly RemovedStatementDto: {
+            /** @description Key of the section. */
+            readonly section: string;
+            readonly text: string;
+            /** @enum {string} */
+            readonly reason: "number" | "name" | "unrelated" | "negation" | "opposite" | "condition" | "reported_speech" | "speaker" | "contradicted" | "not_found" | "no_quote" | "quote" | "injected" | "duplicate" | "dangling";
+            /**
+             * @description What found the reason.
+             * @enum {string}
+             */
+            readonly by: "rule" | "model";
+            /** @description Subject of the reason, such as the number that was not said or the statement that says the same. */
+            readonly detail?: string;
+            /** @description False: the evidence is what shares most words with the statement. */
+            readonly isCited: boolean;
+            readonly evidence: readonly components["schemas"]["EvidenceExcerptDto"][];
+        };
+        readonly RemovedStatementsDto: {
+            /** @description False for summaries made before removals were recorded. */
+            readonly isRecorded: boolean;
+            /** @description Number of all removed statements. */
+            readonly total: number;
+            readonly statements: readonly components["schemas"]["RemovedStatementDto"][];
         };
         readonly EditSummaryBody: {
             /** @description Or its JSON text. */
@@ -10044,6 +10101,43 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly AdminSummariesController_removals: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RemovedStatementsDto"];
+                };
             };
             readonly "5XX": {
                 headers: {

@@ -1,6 +1,6 @@
 import { Body, Delete, Get, Headers, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseIfMatch } from '#api/http/caching/conditional-request.js';
 import { idParam } from '#api/http/id-param.js';
 import { UseBodyLimit } from '#api/http/request-body.js';
@@ -19,8 +19,11 @@ import {
 } from './admin-summaries-dto.js';
 import { ADMIN_USE_CASES } from './admin-use-cases.js';
 import { AuditLog } from './audit-log.js';
+import { RemovedStatementsDto, removedStatementsView } from './removed-statements-dto.js';
 
 const SUMMARY_ID = idParam('analysis_not_found', 'There is no such summary.');
+
+const summaryIdOf = ({ params }: FastifyRequest) => ({ summaryId: String(Number(Object(params).id)) });
 
 /** Analyses of every visibility, for admins (spec §7). */
 @AdminController('summaries')
@@ -40,13 +43,21 @@ export class AdminSummariesController {
   }
 
   @Get(':id')
-  @AuditLog('view_summaries', ({ params }) => ({ summaryId: String(Number(Object(params).id)) }))
+  @AuditLog('view_summaries', summaryIdOf)
   @AdminRead(AdminSummaryDto)
   async read(
     @Param('id', SUMMARY_ID) id: number,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSummaryDto> {
     return withEtag(reply, await this.useCases.summaries.read(id));
+  }
+
+  /** What the checks removed when the summary was made, with what it was held against. */
+  @Get(':id/removed-statements')
+  @AuditLog('view_summaries', (request) => ({ ...summaryIdOf(request), view: 'removed_statements' }))
+  @AdminRead(RemovedStatementsDto)
+  async removals(@Param('id', SUMMARY_ID) id: number): Promise<RemovedStatementsDto> {
+    return removedStatementsView(await this.useCases.summaries.removals(id));
   }
 
   /** Replaces the version that If-Match names, or any; 412 when it was changed meanwhile. */

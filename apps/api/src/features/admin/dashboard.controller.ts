@@ -11,6 +11,7 @@ import {
   OVERVIEW_RECENT,
   type OverviewStatistics,
 } from '#core/admin/overview-statistics.js';
+import type { RemovedClaims } from '#core/analysis/claims/claim-support.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { Clock } from '#core/ports/system.js';
 import {
@@ -49,6 +50,16 @@ class DurationsDto {
   @ApiPropertyOptional() p95Ms?: number;
 }
 
+class StatementFiguresDto {
+  @ApiProperty({ description: 'Statements that passed the checks.' }) kept!: number;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description: 'Removed statements by reason; reasons without any are absent.',
+  })
+  removed!: RemovedClaims;
+}
+
 class LlmFiguresDto {
   @ApiProperty({ description: 'US dollars, as far as prices are known.' }) costUsd!: number;
   @ApiProperty() inputTokens!: number;
@@ -65,6 +76,8 @@ class ChartsDto {
   @ApiProperty({ type: PlanFiguresDto }) plans!: OverviewStatistics['plans'];
   @ApiProperty() outcomes!: OutcomesDto;
   @ApiProperty({ description: 'Of the newest 1000 analyses.' }) durations!: DurationsDto;
+  @ApiProperty({ description: 'Of the newest 1000 analyses of these days.' })
+  statements!: StatementFiguresDto;
   @ApiProperty() llm!: LlmFiguresDto;
   @ApiProperty() queue!: QueueFiguresDto;
 }
