@@ -213,6 +213,30 @@ test('edits a summary, blocking invalid JSON and conflicting changes; the public
   await expect(publicPage.getByText('Every Tuesday.')).toBeVisible();
 });
 
+test('shows what the checks removed beside its evidence, on a phone below it (contract §11)', async ({ page }) => {
+  await enter(page, '/summaries?search=Seeded part 2222');
+  await page.getByRole('link', { name: 'Edit Seeded part 2222', exact: true }).click();
+  const removed = page.getByRole('region', { name: 'Removed statements' });
+  const [statement, evidence] = ['Ada doubled prices to 90 euros.', 'We went to eighty euros.'].map((text) =>
+    removed.getByText(text, { exact: true }),
+  );
+  if (!statement || !evidence) throw new Error('both are there');
+  for (const { viewport, schemes } of SIZES) {
+    await page.setViewportSize(viewport);
+    await expect(statement).toBeVisible();
+    const [left, right] = [await statement.boundingBox(), await evidence.boundingBox()];
+    const isBeside = (right?.x ?? 0) > (left?.x ?? 0) + (left?.width ?? 0);
+    expect([viewport.width, isBeside]).toEqual([viewport.width, viewport.width >= 768]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    await expectAccessible(page, schemes);
+  }
+  const link = removed.getByRole('link', { name: '5:12 in the transcript' });
+  await expect(link).toHaveAttribute('href', '/seeded-hour/part-2222#t=312');
+  await removed.getByLabel('Reason').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(removed.getByRole('status')).toHaveText('1 of 2 statements');
+});
+
 test('removes a deleted summary immediately and restores it after Undo', async ({ page, request }) => {
   await enter(page, '/summaries?search=Seeded part 1234');
   await page.getByRole('button', { name: 'Delete Seeded part 1234', exact: true }).click();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-postgres.js';
-import { aNewAnalysis } from '#test/builders/analysis.js';
+import { aNewAnalysis, aRemovalRecord } from '#test/builders/analysis.js';
 
 /** The admin with whom the product starts. */
 export const ADMIN = { ADMIN_EMAIL: 'root@podgist.test', ADMIN_PASSWORD: 'correct horse battery staple' };
@@ -26,6 +26,9 @@ const SUMMARIES = `insert into analyses (url_slug, title, show_slug, show_sort, 
     $3::jsonb || jsonb_build_object('name', 'Seeded part ' || n), $4::jsonb, '{}', timestamptz '2026-01-01Z',
     timestamptz '2026-01-01Z' + interval '1 minute' * n
   from generate_series(1, ${SEEDED}) n`;
+
+const REMOVALS = `insert into statement_removals (analysis_id, created_at, kept, removed, statements)
+  select id, now(), $1, $2::jsonb, $3::jsonb from analyses where title = 'Seeded part 2222'`;
 
 const SHOW = `insert into shows (slug, name, sort_name, episode_count, latest_at)
   values ('seeded-hour', 'The Seeded Hour', 'seeded hour', ${SEEDED}, now())`;
@@ -60,6 +63,8 @@ export async function seedAdminArea(dataDir: string): Promise<void> {
     SUMMARIES,
     parts.map((part) => JSON.stringify(part)),
   );
+  const { kept, removed, statements } = aRemovalRecord();
+  await client.query(REMOVALS, [kept, JSON.stringify(removed), JSON.stringify(statements)]);
   await client.query(ADMIN_COPY, [SECOND_ADMIN, ADMIN.ADMIN_EMAIL]);
   await client.query('analyze members, analyses');
   await client.end();

@@ -41,6 +41,7 @@ const OVERVIEW: Overview = {
     plans: { free: 9000, plus: 1000, pro: 200, all_access: 34 },
     outcomes: { done: 1999, failed: 1 },
     durations: { p50Ms: 38_200, p95Ms: 125_000 },
+    statements: { kept: 95, removed: { not_found: 4, number: 1, quote: 7 } },
     llm: { costUsd: 12.5, inputTokens: 1_200_000, outputTokens: 90_000 },
     queue: { waiting: 3, active: 2 },
   },
@@ -54,6 +55,21 @@ describe('the Overview tab', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the overview');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Newest users' })).toBeTruthy();
+  });
+
+  it('tells which share of statements the checks removed, by reason (contract §11)', async () => {
+    const charts = { ...OVERVIEW.charts, statements: { kept: 0, removed: {} } };
+    const network = adminNetwork({ [CALL]: [{ body: OVERVIEW }, { body: { ...OVERVIEW, charts } }] });
+    const { unmount } = renderAdmin(network);
+    const table = await screen.findByRole('table', { name: '5 of 100 statements: 5%' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ReasonFound byStatementsShare', 'Not foundModel44%', 'Number not saidRule11%']);
+    unmount();
+    renderAdmin(network);
+    expect(await screen.findByText('Nothing has been checked yet.')).toBeTruthy();
   });
 
   it('leads from every figure to its list', async () => {

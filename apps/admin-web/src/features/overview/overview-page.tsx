@@ -6,6 +6,7 @@ import { LoadError } from '#admin-web/ui/errors.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { formatLocalDate } from '#ui/lib/dates.js';
 import { Charts, type Overview, useOverview } from './charts.js';
+import { RemovalShares } from './removal-shares.js';
 
 /** The Overview tab (spec §2): totals, charts and recent activity, linked to their lists. */
 export function OverviewPage() {
@@ -27,6 +28,7 @@ export function OverviewPage() {
         <>
           <Figures overview={data} />
           <Charts {...data.charts} />
+          <RemovalShares statements={data.charts.statements} />
           <Newest overview={data} />
         </>
       )}

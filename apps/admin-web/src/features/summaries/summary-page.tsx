@@ -14,6 +14,7 @@ import { classNames } from '#ui/lib/class-names.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { PreviewDialog } from './preview-dialog.js';
+import { RemovedStatements } from './removed-statements.js';
 import { fieldHint, fieldLabel, PREVIEW_HASH, publicPath, rowTitle } from './summary.js';
 import { useSummary, type VersionedSummary } from './summary-api.js';
 import { type SummaryForm, useSummaryForm } from './use-summary-form.js';
@@ -116,6 +117,7 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
           </p>
         </div>
       </form>
+      <RemovedStatements id={detail.id} publicPage={publicPage} />
       {isPreviewed && (
         <PreviewDialog
           detail={detail}

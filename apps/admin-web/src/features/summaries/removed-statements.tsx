@@ -1,0 +1,223 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorMessage, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { formatNumber } from '#admin-web/lib/format.js';
+import { SmallButton } from '#admin-web/ui/small-button.js';
+import { REMOVAL_TEXTS } from '#core/analysis/claims/removal-texts.js';
+import { timestamp } from '#core/analysis/provenance/provenance-text.js';
+import { SECTIONS } from '#core/analysis/sections/sections.js';
+import type { ResponseBody } from '#ui/api/routes.js';
+import { SelectField } from '#ui/components/form-fields.js';
+import { QueryStates } from '#ui/components/query-states.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { showToast } from '#ui/lib/toasts.js';
+
+type Removals = ResponseBody<'GET /api/podmin/summaries/{id}/removed-statements'>;
+type Removal = Removals['statements'][number];
+
+interface RemovedStatementsProps {
+  readonly id: number;
+  /** Path of the page with the transcript; absent for a private summary. */
+  readonly publicPage: string | undefined;
+}
+
+/** What the checks removed from a summary, each statement beside what it was held against (contract §11). */
+export function RemovedStatements({ id, publicPage }: RemovedStatementsProps) {
+  const api = useAdminApi();
+  const query = useQuery(
+    queryOptions({
+      queryKey: ['summary', String(id), 'removed-statements'],
+      queryFn: async ({ signal }) => {
+        const route = 'GET /api/podmin/summaries/{id}/removed-statements';
+        return (await api.call(route, { path: { id }, signal })).data;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  return (
+    <section aria-labelledby="removed-statements" className="mt-10 border-line-strong border-t pt-6">
+      <h2 id="removed-statements" className="text-lead">
+        Removed statements
+      </h2>
+      <p className="mt-1 max-w-prose text-muted text-note">
+        What the checks left out when this summary was made, beside what it was held against. Readers never
+        see it.
+      </p>
+      <QueryStates
+        data={query.data}
+        query={query}
+        loading={
+          <div role="status">
+            <span className="sr-only">Loading the removed statements…</span>
+            <Skeleton className="mt-4 h-24 w-full" />
+          </div>
+        }
+        failure="Failed to load the removed statements"
+        failureText={errorMessage(query.error)}
+        isEmpty={({ statements }) => statements.length === 0}
+        empty={<Note>{query.data?.isRecorded ? 'Nothing was removed.' : UNRECORDED}</Note>}
+      >
+        {(removals) => <RemovalList {...removals} publicPage={publicPage} />}
+      </QueryStates>
+    </section>
+  );
+}
+
+const UNRECORDED = 'This summary was made before removed statements were recorded.';
+const ALL = '';
+
+function RemovalList({
+  statements,
+  total,
+  publicPage,
+}: Removals & Pick<RemovedStatementsProps, 'publicPage'>) {
+  const [section, setSection] = useState(ALL);
+  const [reason, setReason] = useState(ALL);
+  const isShown = (one: Removal) =>
+    (section === ALL || one.section === section) && (reason === ALL || one.reason === reason);
+  const shown = statements.filter(isShown);
+  return (
+    <>
+      <div className="mt-4 grid max-w-prose gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Section"
+          value={section}
+          onChange={({ target }) => setSection(target.value)}
+          options={choices(statements, ({ section: key }) => [key, sectionName(key)])}
+        />
+        <SelectField
+          label="Reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          options={choices(statements, ({ reason: key }) => [key, REMOVAL_TEXTS[key].label])}
+        />
+      </div>
+      <p role="status" className="mt-3 text-muted text-note">
+        {countText(shown.length, statements.length, total)}
+      </p>
+      {shown.length === 0 ? (
+        <Note>No removed statement has this section and this reason.</Note>
+      ) : (
+        <ul>
+          {shown.map((removal) => (
+            <li
+              key={statements.indexOf(removal)}
+              className="grid gap-x-8 gap-y-3 border-line border-b py-4 md:grid-cols-2"
+            >
+              <Statement removal={removal} />
+              <Evidence removal={removal} publicPage={publicPage} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Statement({ removal: { section, text, reason, by, detail } }: { readonly removal: Removal }) {
+  const { label, explanation } = REMOVAL_TEXTS[reason];
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <p className="text-muted text-note">{sectionName(section)}</p>
+      <p className="mt-1 font-serif">{text}</p>
+      <p className="mt-2 text-note">
+        <strong className="font-medium">{label}</strong>
+        {`, found by ${by === 'rule' ? 'a rule' : 'the model'}: ${explanation}${detail === undefined ? '' : ` (${detail})`}.`}
+      </p>
+      <SmallButton className="mt-2" aria-label={`Copy “${text}”`} onClick={() => void copy(text)}>
+        Copy
+      </SmallButton>
+    </div>
+  );
+}
+
+function Evidence({
+  removal,
+  publicPage,
+}: Pick<RemovedStatementsProps, 'publicPage'> & { readonly removal: Removal }) {
+  const { evidence, isCited } = removal;
+  const uncited =
+    evidence.length > 0
+      ? 'Nothing was cited; closest in the transcript'
+      : 'Nothing was cited, and nothing in the transcript resembles it.';
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <p className="text-muted text-note">{isCited ? 'Held against' : uncited}</p>
+      {evidence.map(({ text, speaker, startSeconds }) => (
+        <figure key={`${startSeconds} ${text}`} className="mt-1">
+          <blockquote className="font-serif">{text}</blockquote>
+          {(speaker || startSeconds !== undefined) && (
+            <figcaption className="flex flex-wrap items-center gap-x-2 text-muted text-note tabular-nums">
+              {speaker && <span>{speaker}</span>}
+              {startSeconds !== undefined && <Second seconds={startSeconds} publicPage={publicPage} />}
+            </figcaption>
+          )}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Second({
+  seconds,
+  publicPage,
+}: Pick<RemovedStatementsProps, 'publicPage'> & { readonly seconds: number }) {
+  const time = timestamp(seconds);
+  if (publicPage === undefined) return <span>{time}</span>;
+  return (
+    <a
+      href={`${publicPage}#t=${seconds}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${time} in the transcript`}
+      className="link inline-flex items-center pointer-coarse:min-h-11"
+    >
+      {time}
+    </a>
+  );
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return <p className="mt-4 text-muted">{children}</p>;
+}
+
+/** Options of a filter with the number of statements of each, most frequent first. */
+function choices(
+  statements: readonly Removal[],
+  keyOf: (one: Removal) => readonly [key: string, name: string],
+) {
+  const counts = new Map<string, { readonly name: string; readonly count: number }>();
+  for (const one of statements) {
+    const [key, name] = keyOf(one);
+    counts.set(key, { name, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const sorted = [...counts].sort(([, a], [, b]) => b.count - a.count);
+  return [
+    { value: ALL, label: `All (${statements.length})` },
+    ...sorted.map(([value, { name, count }]) => ({ value, label: `${name} (${count})` })),
+  ];
+}
+
+function countText(shown: number, recorded: number, total: number): string {
+  const of = shown === recorded ? '' : ` of ${recorded}`;
+  const unrecorded =
+    total > recorded ? `; ${formatNumber(total)} were removed, the first ${recorded} are recorded` : '';
+  return `${shown}${of} ${recorded === 1 ? 'statement' : 'statements'}${unrecorded}`;
+}
+
+function sectionName(key: string): string {
+  return SECTIONS.find((section) => section.key === key)?.heading ?? key;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: 'Copied', description: 'Paste it into a field above to bring it back.' });
+  } catch {
+    showToast({
+      title: 'Copying Failed',
+      description: 'Your browser does not allow it. Select the text instead.',
+      tone: 'danger',
+    });
+  }
+}
