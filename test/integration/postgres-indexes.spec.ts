@@ -1,7 +1,7 @@
 import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
 import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
 import { postgresAccessLog } from '#adapters/postgres/admin/postgres-access-log.js';
-import { postgresAdminArea } from '#adapters/postgres/admin/postgres-admin-area.js';
+import { postgresAdminSummaries } from '#adapters/postgres/admin/postgres-admin-summaries.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
@@ -108,7 +108,6 @@ const INDEXES = [
   'idempotency_of_members',
   'idempotency_pkey',
   'job_parts_pkey',
-  'jobs_failed',
   'jobs_of_owner',
   'jobs_pkey',
   'jobs_silent',
@@ -132,7 +131,6 @@ const INDEXES = [
   'questions_of_analysis',
   'questions_of_owner',
   'questions_pkey',
-  'removed_analyses_oldest',
   'removed_analyses_pkey',
   'removed_saves_of_member',
   'saved_by_show',
@@ -159,7 +157,6 @@ const INDEXES = [
   'started_jobs_of_owner',
   'started_jobs_pkey',
   'started_of_analysis',
-  'statement_removals_by_creation',
   'statement_removals_pkey',
   'step_ticks_pkey',
   'summary_exports_member_id_service_analysis_id_key',
@@ -258,9 +255,7 @@ async function askEverything(postgres: Postgres): Promise<void> {
   );
   const id = analysis?.id ?? 0;
   await postgresAccessLog(postgres, new FixedClock()).listOfSummary(id, new Date(0), { limit: 5 });
-  const area = postgresAdminArea(postgres, new FixedClock(), (email) => email);
-  await area.summaries.removals(id);
-  await area.statistics();
+  await postgresAdminSummaries(postgres, new FixedClock()).removals(id);
   await jobs.start('failing');
   await jobs.finish({ jobId: 'failing', attempt: 1 }, aNewAnalysis({ keys: ['z', 'y'] }));
   const transcripts = postgresTranscripts(postgres, storage);

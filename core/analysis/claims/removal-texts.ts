@@ -21,7 +21,10 @@ export const REMOVAL_TEXTS: Readonly<
   contradicted: { label: 'Contradicted', explanation: 'the transcript contradicts it' },
   not_found: { label: 'Not found', explanation: 'the transcript does not say it' },
   no_quote: { label: 'No quote', explanation: 'none of its quotes is in the transcript' },
-  quote: { label: 'Quote not found', explanation: 'it is not in the transcript word for word' },
+  quote: {
+    label: 'Quote not found',
+    explanation: 'it is not in the transcript word for word, or not as whole sentences that are short enough',
+  },
   injected: {
     label: 'Instruction',
     explanation: 'it follows instructions that were hidden in the transcript',

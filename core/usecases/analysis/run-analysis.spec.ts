@@ -1,3 +1,4 @@
+import { statementKey } from '#core/analysis/claims/statement-checks.js';
 import { FreeJobPlaces } from '#core/jobs/free-job-places.js';
 import { sourceOf } from '#core/links/source.js';
 import type { FetchTranscriptOptions } from '#core/ports/episode-source.js';
@@ -48,6 +49,23 @@ describe('running an analysis (contract §2)', () => {
     };
     await analysis.run({}, undefined, undefined, wrapUp.signal);
     expect((await analysis.stored())?.provenance.claims).toMatchObject({ check: 'timed_out' });
+  });
+
+  it('records what the checks removed, outside of the analysis (contract §11)', async () => {
+    const [said, invented] = ['We stopped the Monday meeting.', 'We never doubled our revenue.'];
+    analysis.summarize = async () => ({
+      draft: aDraft({ overview: `${said} ${invented}` }),
+      shareUsed: 1,
+      judgements: new Map([[statementKey(said), 'not_found']]),
+    });
+    await analysis.run();
+    const { record } = (await analysis.ports.area.summaries.removals(1)) ?? {};
+    expect(record?.statements.slice(0, 2)).toMatchObject([
+      { section: 'overview', text: said, reason: 'not_found' },
+      { section: 'overview', text: invented, reason: 'negation' },
+    ]);
+    expect(record?.removed).toEqual((await analysis.stored())?.provenance.claims?.removed);
+    expect(JSON.stringify(await analysis.stored())).not.toContain(invented);
   });
 
   it('has the transcript worked on beside this process, in the order of the plan', async () => {

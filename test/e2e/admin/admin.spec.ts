@@ -213,7 +213,9 @@ test('edits a summary, blocking invalid JSON and conflicting changes; the public
   await expect(publicPage.getByText('Every Tuesday.')).toBeVisible();
 });
 
-test('shows what the checks removed beside its evidence, on a phone below it (contract §11)', async ({ page }) => {
+test('shows what the checks removed beside its evidence, on a phone below it (contract §11)', async ({
+  page,
+}) => {
   await enter(page, '/summaries?search=Seeded part 2222');
   await page.getByRole('link', { name: 'Edit Seeded part 2222', exact: true }).click();
   const removed = page.getByRole('region', { name: 'Removed statements' });
