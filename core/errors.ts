@@ -27,6 +27,8 @@ export type ErrorCode =
   | 'collection_not_found'
   | 'collection_limit_reached'
   | 'name_taken'
+  | 'template_not_found'
+  | 'template_limit_reached'
   | 'note_not_found'
   | 'note_limit_reached'
   | 'note_stale'

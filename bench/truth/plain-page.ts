@@ -1,6 +1,7 @@
 import { renderSections, type SectionRenderers } from '#core/analysis/sections/render-sections.js';
 import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
 import { STEP_GROUPS } from '#core/analysis/sections/sections.js';
+import { customItemTexts } from '#core/analysis/sections/summary-template.js';
 import type { Insights, Point, Quote, Summary } from '#core/analysis/summary.js';
 import { figureFacts, overviewParagraphs } from '#core/sharing/summary-text.js';
 
@@ -38,5 +39,7 @@ const RENDERERS: SectionRenderers<string> = {
       section,
       passages.map(({ text }) => text),
     ),
+  custom: (sections) =>
+    sections.map((one) => [`## ${one.title}`, list(customItemTexts(one))].join('\n\n')).join('\n\n'),
   description: (text, section) => under(section, [text]),
 };

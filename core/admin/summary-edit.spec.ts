@@ -149,6 +149,7 @@ describe('editedParts', () => {
       'nextSteps',
       'keyQuotes',
       'mentions',
+      'custom',
     ]);
   });
 });

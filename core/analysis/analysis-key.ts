@@ -6,6 +6,8 @@ export interface SummaryChoices {
   readonly style?: string;
   readonly promptFingerprint?: string;
   readonly language?: string;
+  /** Of the sections of a template. */
+  readonly templateFingerprint?: string;
 }
 
 /** Key that equal submissions share, and by which the analysis is found later. */
@@ -43,10 +45,10 @@ export function parsePrivateChoices(
   const prefix = `${privateKeyPrefix(ownerId)}${sourceKey}:`;
   if (!key.startsWith(prefix)) return undefined;
   const parts = key.slice(prefix.length).split(':');
-  const [transcriptFingerprint, style, promptFingerprint, language] = parts.map((part) =>
-    part === ABSENT ? undefined : part,
+  const [transcriptFingerprint, style, promptFingerprint, language, templateFingerprint] = parts.map(
+    (part) => (part === ABSENT ? undefined : part),
   );
-  return { transcriptFingerprint, style, promptFingerprint, language };
+  return { transcriptFingerprint, style, promptFingerprint, language, templateFingerprint };
 }
 
 const ABSENT = '-';
@@ -56,8 +58,11 @@ function formatChoices({
   style,
   promptFingerprint,
   language,
+  templateFingerprint,
 }: SummaryChoices): string {
-  const styled = [style, promptFingerprint, language?.toLowerCase()];
+  // Keys of summaries without a template stay as earlier versions stored them.
+  const template = templateFingerprint === undefined ? [] : [templateFingerprint];
+  const styled = [style, promptFingerprint, language?.toLowerCase(), ...template];
   const hasStyled = styled.some((choice) => choice !== undefined);
   return [transcriptFingerprint, ...(hasStyled ? styled : [])].map((choice) => choice ?? ABSENT).join(':');
 }

@@ -73,6 +73,7 @@ function readProvenance(fields: Fields, createdAt: string): Provenance {
     },
     style: parseEnum(fields.style, SUMMARY_STYLES),
     customPrompt: fields.customPrompt === true || undefined,
+    template: parseText(fields.template) || undefined,
     promptUnused: fields.promptUnused === true || undefined,
     reduced: parseEnum(fields.reduced, REDUCED_REASONS),
     languageUnused: fields.languageUnused === true || undefined,

@@ -1,6 +1,7 @@
 import type { ClaimSupport } from './claims/claim-support.js';
 import type { SectionKind } from './sections/section-definition.js';
 import type { DraftSection, InsightsSection, Section, SummarySection } from './sections/sections.js';
+import type { TemplateSection } from './sections/summary-template.js';
 
 /** A quote from the transcript. `verified`: the text match found it; only verified quotes are stored. */
 export interface Quote {
@@ -93,6 +94,31 @@ export interface ClaimedPassage extends Pick<Passage, 'text' | 'topic'> {
   readonly turn?: number;
 }
 
+/** An item of a custom section: a text, or the cells of a table's row. A cell that was removed is empty. */
+export interface CustomItem {
+  readonly text?: string;
+  readonly cells?: readonly string[];
+  /** Absent for transcripts without times, and where the evidence was not found. */
+  readonly startSeconds?: number;
+}
+
+/** A section that a member's template defines. Without items the episode says nothing on it. */
+export interface CustomSection extends Pick<TemplateSection, 'title' | 'form' | 'columns'> {
+  readonly items: readonly CustomItem[];
+}
+
+/** An item as claimed by a summarizer: one text, or one for each column of a table. */
+export interface ClaimedCustomItem {
+  readonly texts: readonly string[];
+  /** Numbers of the turns that it rests on. */
+  readonly turns: readonly number[];
+}
+
+/** A custom section as claimed by a summarizer, under the template's own title. */
+export interface ClaimedCustomSection extends Pick<TemplateSection, 'title' | 'form' | 'columns'> {
+  readonly items: readonly ClaimedCustomItem[];
+}
+
 /** A number as claimed by a summarizer. */
 export interface ClaimedFigure extends Pick<Figure, 'value' | 'what' | 'who' | 'when'> {
   readonly quotes: readonly ClaimedQuote[];
@@ -125,17 +151,19 @@ export interface SectionContent {
   readonly passages: readonly Passage[];
   /** The publisher's own words, which every surface shows as theirs. */
   readonly description: string;
+  readonly custom: readonly CustomSection[];
   readonly claims: readonly Claim[];
 }
 
 /** Content of each kind of section in a summarizer's output. */
 export interface DraftContent
-  extends Omit<SectionContent, 'insights' | 'points' | 'quotes' | 'figures' | 'passages'> {
+  extends Omit<SectionContent, 'insights' | 'points' | 'quotes' | 'figures' | 'passages' | 'custom'> {
   readonly insights: readonly ClaimedPoint[];
   readonly points: readonly ClaimedPoint[];
   readonly quotes: readonly ClaimedQuote[];
   readonly figures: readonly ClaimedFigure[];
   readonly passages: readonly ClaimedPassage[];
+  readonly custom: readonly ClaimedCustomSection[];
 }
 
 type Optional = { readonly optional: true };
@@ -157,6 +185,8 @@ export interface Insights extends SectionFields<InsightsSection, SectionContent>
 export interface SummaryDraft extends SectionFields<DraftSection, DraftContent> {
   /** Sources of the draft's sentences, titles, questions and steps; absent when the summarizer cites none. */
   readonly citations?: readonly CitedText[];
+  /** The sections of a template, in its order; absent without one. */
+  readonly custom?: readonly ClaimedCustomSection[];
   /** Absent when the summarizer gives none. */
   readonly chapters?: readonly ClaimedChapter[];
 }

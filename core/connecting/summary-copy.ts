@@ -10,7 +10,8 @@ import {
 } from '../analysis/sections/render-sections.js';
 import type { SectionDefinition } from '../analysis/sections/section-definition.js';
 import { STEP_GROUPS } from '../analysis/sections/sections.js';
-import type { Figure, Mention, Point, Quote } from '../analysis/summary.js';
+import { customItemTexts, EMPTY_CUSTOM_SECTION } from '../analysis/sections/summary-template.js';
+import type { CustomSection, Figure, Mention, Point, Quote } from '../analysis/summary.js';
 import type { Note } from '../library/note.js';
 import { figureFacts } from '../sharing/summary-text.js';
 import { toSingleLine } from '../text/truncate-text.js';
@@ -146,6 +147,7 @@ const renderers = (done: ReadonlySet<string>): SectionRenderers<CopyBlock[]> => 
       passages.map((one) => quoteBlock(passageQuote(one))),
     ),
   mentions: (mentions, section) => under(section, mentions.map(mentionBlock)),
+  custom: (sections) => sections.flatMap(customBlocks),
 });
 
 function under(section: SectionDefinition, blocks: readonly CopyBlock[], headingEnd = ''): CopyBlock[] {
@@ -187,6 +189,13 @@ function figureBlock({ value, evidence, ...facts }: Figure): CopyBlock {
 
 function mentionBlock({ name, about = '', startSeconds }: Mention): CopyBlock {
   return leadBullet(name, [about, timeText(startSeconds)].filter(Boolean).join(' '));
+}
+
+function customBlocks(section: CustomSection): CopyBlock[] {
+  const heading = { kind: 'heading', text: toSingleLine(section.title) } as const;
+  const texts = customItemTexts(section);
+  if (texts.length === 0) return [heading, paragraph(EMPTY_CUSTOM_SECTION)];
+  return [heading, ...(section.form === 'text' ? [paragraph(texts.join(' '))] : texts.map(bullet))];
 }
 
 function quoteBlock({ quote, speaker = '', startSeconds }: Quote): CopyBlock {

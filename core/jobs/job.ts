@@ -1,5 +1,6 @@
 import type { TraceContext } from '#core/tracing/parse-trace-context.js';
 import type { SummaryStyle } from '../analysis/sections/summary-style.js';
+import type { TemplateContent } from '../analysis/sections/summary-template.js';
 import type { ErrorCode } from '../errors.js';
 import type { Source } from '../links/source.js';
 import type { StageId } from '../progress/progress.js';
@@ -38,6 +39,8 @@ export interface JobRequest {
   readonly style?: SummaryStyle;
   /** Sanitized custom instructions. Never shown to other readers. */
   readonly customPrompt?: string;
+  /** Copy of the submitter's template, so that a later change of it does not reach the run. Like `customPrompt`. */
+  readonly template?: TemplateContent;
   /** Queue priority of the submitter's plan, `long` for a free analysis of a long text; defaults to normal. */
   readonly priority?: 'long' | 'priority' | 'priorityPlus';
   /** Longest recording to transcribe, in seconds; defaults to the product's maximum. */

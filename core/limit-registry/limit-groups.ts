@@ -4,6 +4,7 @@ import {
   MAX_PRESET_NAME_LENGTH,
   MAX_PROMPT_PRESETS,
 } from '../analysis/sections/summary-style.js';
+import { TEMPLATE_LIMITS } from '../analysis/sections/summary-template.js';
 import type { ApiKeyScope } from '../connecting/api-key.js';
 import { MAX_MESSAGE_LENGTH } from '../contact/contact-form.js';
 import { BODY_LIMITS, type BodyLimit } from '../limits/body-limits.js';
@@ -167,6 +168,26 @@ export const SIZE_LIMITS: Readonly<Record<string, Limit>> = {
     refusal: '400',
     test: 'test/integration/prompt-presets.spec.ts',
   },
+  templates: {
+    subject: 'Templates',
+    key: 'member',
+    max: TEMPLATE_LIMITS.templates,
+    unit: 'items',
+    refusal: '403',
+    test: 'test/integration/templates.spec.ts',
+  },
+  'template-sections': perRequest(
+    TEMPLATE_LIMITS.sections,
+    'items',
+    'Sections of a template',
+    'test/integration/templates.spec.ts',
+  ),
+  'template-instruction': perRequest(
+    TEMPLATE_LIMITS.instruction,
+    'characters',
+    'Instruction of a template’s section',
+    'test/integration/templates.spec.ts',
+  ),
   'contact-message': perRequest(
     MAX_MESSAGE_LENGTH,
     'characters',

@@ -42,6 +42,7 @@ export const RATE_LIMITS = {
   'export-library': perMinute(10, 'Exports of a library'),
   'save-summary': perMinute(240, 'Saving and removing summaries'),
   'prompt-preset': perMinute(120, 'Changes of prompt presets'),
+  template: perMinute(120, 'Changes of templates'),
   'import-follows': perMinute(10, 'Imports of followed shows'),
   websub: perMinute(600, 'Calls of WebSub hubs'),
   follow: perMinute(120, 'New follows'),

@@ -21,6 +21,15 @@ export function requireCustomPrompts(plan: PlanId | undefined): void {
   throw new DomainError('plan_needed', CUSTOM_PROMPT_MESSAGE, { plans: CUSTOM_PROMPT_PLANS });
 }
 
+/** Error message for a plan without templates. */
+export const TEMPLATE_MESSAGE = `Templates are part of the ${CUSTOM_PROMPT_PLANS.map((id) => PLANS[id].name).join(' and ')} plans.`;
+
+/** Templates are instructions too: the same plans have them. @throws plan_needed */
+export function requireTemplates(plan: PlanId | undefined): void {
+  if (mayUseCustomPrompts(plan)) return;
+  throw new DomainError('plan_needed', TEMPLATE_MESSAGE, { plans: CUSTOM_PROMPT_PLANS });
+}
+
 const PRIORITIES = {
   Standard: 'standard',
   Priority: 'priority',

@@ -7,6 +7,7 @@ import type {
 import type { DisplayFields } from '../accounts/display-fields.js';
 import type { Identity, Member, MemberNames } from '../accounts/member.js';
 import type { PromptPreset } from '../analysis/sections/summary-style.js';
+import type { SummaryTemplate, TemplateContent } from '../analysis/sections/summary-template.js';
 
 /** Accounts of members. Each call is atomic. Returned objects are copies that callers may modify. */
 export interface Members {
@@ -37,6 +38,7 @@ export interface Members {
    */
   delete(id: number): Promise<boolean>;
   readonly presets: PromptPresets;
+  readonly templates: SummaryTemplates;
   readonly tasks: BackgroundTasks;
 }
 
@@ -50,6 +52,31 @@ export interface PromptPresets {
    */
   save(memberId: number, preset: PromptPreset, most: number): Promise<PromptPreset | 'full' | undefined>;
   /** False for an unknown preset. */
+  delete(memberId: number, id: string): Promise<boolean>;
+}
+
+/**
+ * Templates of members. Each call is atomic. Returned objects are copies that callers may modify. A name is unique for a
+ * member by `templateNameKey`; `taken`: another template has it.
+ */
+export interface SummaryTemplates {
+  /** Templates of a member, sorted by the key of the name in code point order. */
+  list(memberId: number): Promise<readonly SummaryTemplate[]>;
+  /** Absent for an unknown template and for one of another member. */
+  find(memberId: number, id: string): Promise<SummaryTemplate | undefined>;
+  /** `full` when the member already has `most`, also under concurrency; absent for an unknown member. */
+  create(
+    memberId: number,
+    template: SummaryTemplate,
+    most: number,
+  ): Promise<SummaryTemplate | 'full' | 'taken' | undefined>;
+  /** Replaces the given parts. Absent for an unknown template. */
+  update(
+    memberId: number,
+    id: string,
+    changes: Partial<TemplateContent>,
+  ): Promise<SummaryTemplate | 'taken' | undefined>;
+  /** False for an unknown template. */
   delete(memberId: number, id: string): Promise<boolean>;
 }
 

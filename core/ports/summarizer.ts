@@ -3,6 +3,7 @@ import type { Judgements } from '../analysis/claims/statement-checks.js';
 import type { ModelUsage, TokenCounts } from '../analysis/provenance/model-usage.js';
 import type { ReducedReason, SummarizerIdentity } from '../analysis/provenance/provenance.js';
 import type { SummaryStyle } from '../analysis/sections/summary-style.js';
+import type { TemplateSection } from '../analysis/sections/summary-template.js';
 import type { SummaryDraft } from '../analysis/summary.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { SpendingAccount } from '../usage/spending.js';
@@ -21,6 +22,8 @@ export interface SummaryRequest {
    * checks, and is never quoted.
    */
   readonly customPrompt?: string;
+  /** Sections of a member's template, to be filled besides all others. Untrusted like `customPrompt`. */
+  readonly template?: readonly TemplateSection[];
 }
 
 export interface SummarizeOptions {

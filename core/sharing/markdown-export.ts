@@ -10,7 +10,16 @@ import {
 } from '../analysis/sections/render-sections.js';
 import type { SectionDefinition } from '../analysis/sections/section-definition.js';
 import { STEP_GROUPS, type StepKey } from '../analysis/sections/sections.js';
-import type { Figure, Mention, Passage, Point, Quote } from '../analysis/summary.js';
+import { EMPTY_CUSTOM_SECTION, type TemplateForm } from '../analysis/sections/summary-template.js';
+import type {
+  CustomItem,
+  CustomSection,
+  Figure,
+  Mention,
+  Passage,
+  Point,
+  Quote,
+} from '../analysis/summary.js';
 import { toSingleLine } from '../text/truncate-text.js';
 import { durationMinutes } from './episode-facts.js';
 import { figureFacts } from './summary-text.js';
@@ -54,6 +63,7 @@ const rendererOf = (isDone: (step: string, list: StepKey) => boolean): SectionRe
   figures: (figures, section) => block(section, figures.map(figure)),
   passages: (passages, section) => block(section, passages.map(passage)),
   mentions: (mentions, section) => block(section, list(mentions.map(mention))),
+  custom: (sections) => sections.map(customBlock).join('\n\n'),
 });
 
 /**
@@ -153,6 +163,22 @@ function figure({ value, evidence, ...facts }: Figure): string {
 function mention({ name, about = '', startSeconds }: Mention): string {
   const time = startSeconds === undefined ? '' : `(${timestamp(startSeconds)})`;
   return [`**${escapeText(name)}**`, escapeText(about), time].filter(Boolean).join(' ');
+}
+
+function customBlock({ title, form, columns = [], items }: CustomSection): string {
+  return [`## ${escapeText(title)}`, customContent(form, columns, items)].join('\n\n');
+}
+
+function customContent(form: TemplateForm, columns: readonly string[], items: readonly CustomItem[]): string {
+  if (items.length === 0) return `*${EMPTY_CUSTOM_SECTION}*`;
+  if (form === 'text') return items.map(({ text = '' }) => escapeText(text)).join(' ');
+  if (form === 'list') return list(items.map(({ text = '' }) => escapeText(text))).join('');
+  const row = (cells: readonly string[]) => `| ${cells.map(escapeText).join(' | ')} |`;
+  return [
+    row(columns),
+    `|${' --- |'.repeat(columns.length)}`,
+    ...items.map(({ cells = [] }) => row(cells)),
+  ].join('\n');
 }
 
 function quote({ quote: words, speaker, startSeconds }: Quote): string {

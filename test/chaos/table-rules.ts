@@ -75,6 +75,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   statement_removals: { grows: 'analyses' },
   step_ticks: { grows: 'members' },
   summary_exports: { grows: 'members' },
+  summary_templates: { grows: 'members' },
   tags: { grows: 'analyses' },
   transcripts: { grows: 'analyses' },
   unsaved_summaries: { grows: 'members' },

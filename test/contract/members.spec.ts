@@ -2,6 +2,7 @@ import { backgroundTasksContract } from './background-tasks.contract.js';
 import { membersContract } from './members.contract.js';
 import { promptPresetsContract } from './prompt-presets.contract.js';
 import { openMemoryStorage, postgresStorage } from './storage-under-test.js';
+import { summaryTemplatesContract } from './summary-templates.contract.js';
 
 for (const [name, open] of [
   ['memory', openMemoryStorage],
@@ -9,5 +10,6 @@ for (const [name, open] of [
 ] as const) {
   membersContract(name, open);
   promptPresetsContract(name, open);
+  summaryTemplatesContract(name, open);
   backgroundTasksContract(name, open);
 }

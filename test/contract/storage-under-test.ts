@@ -116,6 +116,7 @@ const TABLES = [
   'saved_summaries',
   'saved_counts',
   'prompt_presets',
+  'summary_templates',
   'tags',
   'analysis_tags',
   'episode_labels',

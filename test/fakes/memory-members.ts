@@ -2,7 +2,8 @@ import type { BackgroundTask } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { privateKeyPrefix } from '#core/analysis/analysis-key.js';
-import type { BackgroundTasks, Members, PromptPresets } from '#core/ports/members.js';
+import { templateNameKey } from '#core/analysis/sections/summary-template.js';
+import type { BackgroundTasks, Members, PromptPresets, SummaryTemplates } from '#core/ports/members.js';
 import type { Clock } from '#core/ports/system.js';
 import { byBytes, type KeptMember, type MemoryStore, type StoredTask } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
@@ -91,6 +92,7 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
       store.subscriptions.delete(id);
       store.saved.delete(id);
       store.presets.delete(id);
+      store.templates.delete(id);
       removeOwned(store, memberOwner(id));
       const others = store.tasks.filter(({ task }) => task.memberId !== id);
       const leave = (task: Pick<BackgroundTask, 'kind' | 'uid' | 'customerId'>): StoredTask => ({
@@ -108,6 +110,7 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
       return true;
     },
     presets: memoryPromptPresets(store),
+    templates: memorySummaryTemplates(store),
     tasks: memoryBackgroundTasks(store, clock),
   };
 }
@@ -210,6 +213,43 @@ function memoryPromptPresets({ members, presets: stored }: MemoryStore): PromptP
     },
     async delete(memberId, id) {
       const left = of(memberId).filter((preset) => preset.id !== id);
+      const isKnown = left.length < of(memberId).length;
+      stored.set(memberId, left);
+      return isKnown;
+    },
+  };
+}
+
+/** In-memory implementation of `SummaryTemplates`. Calls never await, so each is atomic. */
+function memorySummaryTemplates({ members, templates: stored }: MemoryStore): SummaryTemplates {
+  const of = (memberId: number) => (members.has(memberId) ? (stored.get(memberId) ?? []) : []);
+  const isTaken = (memberId: number, name: string, except?: string) =>
+    of(memberId).some(
+      (other) => other.id !== except && templateNameKey(other.name) === templateNameKey(name),
+    );
+  return {
+    list: async (memberId) =>
+      structuredClone(
+        of(memberId).toSorted((a, b) => byBytes(templateNameKey(a.name), templateNameKey(b.name))),
+      ),
+    find: async (memberId, id) => structuredClone(of(memberId).find((template) => template.id === id)),
+    async create(memberId, template, most) {
+      if (!members.has(memberId)) return undefined;
+      if (isTaken(memberId, template.name)) return 'taken';
+      if (of(memberId).length >= most) return 'full';
+      stored.set(memberId, [...of(memberId), structuredClone(template)]);
+      return structuredClone(template);
+    },
+    async update(memberId, id, changes) {
+      const known = of(memberId).find((template) => template.id === id);
+      if (!known) return undefined;
+      const changed = structuredClone({ ...known, ...changes });
+      if (isTaken(memberId, changed.name, id)) return 'taken';
+      stored.set(memberId, [...of(memberId).filter((template) => template.id !== id), changed]);
+      return structuredClone(changed);
+    },
+    async delete(memberId, id) {
+      const left = of(memberId).filter((template) => template.id !== id);
       const isKnown = left.length < of(memberId).length;
       stored.set(memberId, left);
       return isKnown;

@@ -5,6 +5,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import type { RemovalRecord } from '#core/analysis/claims/removal-record.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import type { PromptPreset } from '#core/analysis/sections/summary-style.js';
+import type { SummaryTemplate } from '#core/analysis/sections/summary-template.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { PreSignupSession } from '#core/payments/paid-subscription.js';
@@ -105,6 +106,8 @@ export interface MemoryStore {
   readonly saved: Map<number, Map<number, string>>;
   /** By member. */
   readonly presets: Map<number, readonly PromptPreset[]>;
+  /** By member. */
+  readonly templates: Map<number, readonly SummaryTemplate[]>;
   /** Drafts of parts, by job id and key. */
   readonly drafts: Map<string, SummaryDraft>;
   readonly listeners: Map<string, Set<(ended: boolean) => void>>;
@@ -131,6 +134,7 @@ export function memoryStore(): MemoryStore {
     readings: { last: 0 },
     saved: new Map(),
     presets: new Map(),
+    templates: new Map(),
     drafts: new Map(),
     listeners: new Map(),
   };

@@ -160,6 +160,7 @@ const INDEXES = [
   'statement_removals_pkey',
   'step_ticks_pkey',
   'summary_exports_member_id_service_analysis_id_key',
+  'summary_templates_member_id_name_key_key',
   'tags_in_list',
   'tags_kind_slug_key',
   'tags_pkey',

@@ -21,6 +21,7 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'DELETE /api/analysis/{id}/questions',
     'POST /api/ask',
     'GET /api/user/analyses',
+    'GET /api/user/templates',
     'GET /api/podcasts/top',
     'GET /api/podcast-summaries',
     'GET /api/podcasts/{show}/episodes',
@@ -202,6 +203,20 @@ export const ROWS: readonly Row[] = [
   row('DELETE /api/user/prompt-presets/{id}', members(204), {
     call: '/api/user/prompt-presets/none',
     rate: 'prompt-preset',
+  }),
+  row('GET /api/user/templates', members(200)),
+  row('POST /api/user/templates', members(201), {
+    body: { name: 'Costs', sections: [{ title: 'Costs', instruction: 'Every cost.', form: 'list' }] },
+    rate: 'template',
+  }),
+  row('PATCH /api/user/templates/{id}', members(404), {
+    call: '/api/user/templates/none',
+    body: { name: 'Costs' },
+    rate: 'template',
+  }),
+  row('DELETE /api/user/templates/{id}', members(204), {
+    call: '/api/user/templates/none',
+    rate: 'template',
   }),
   row(
     'POST /api/user/save-summary/{analysisId}',

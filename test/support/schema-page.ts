@@ -46,6 +46,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     notes: 'Highlights and notes, with the passage they belong to.',
     step_ticks: 'Next steps that a member has done, by their keys.',
     prompt_presets: 'Custom instructions saved under a name.',
+    summary_templates: 'Sections that a member defined for summaries of their own.',
     api_keys: 'Keys of members for programs: their scopes and the digest of the key.',
     api_key_calls: 'Calls of API keys in the current minute, by limit; not in backups.',
     webhooks: 'Addresses that are told of events of a member.',

@@ -3,6 +3,7 @@ import { draftProblems, wrongLanguage } from '#core/analysis/claims/draft-proble
 import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
 import type { Judgements } from '#core/analysis/claims/statement-checks.js';
 import type { VerifiedDraft } from '#core/analysis/drafts/verify-draft.js';
+import { readerInstructions } from '#core/analysis/sections/summary-template.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { DomainError } from '#core/errors.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
@@ -41,8 +42,8 @@ export async function checkDraft(
   options: TranscriptWorkOptions & { readonly signal: AbortSignal },
 ): Promise<CheckedDraft> {
   const { transcript, title, show, customPrompt, language } = request;
-  const verify = (one: SummaryDraft) =>
-    work.run('verifyDraft', transcript, [one, { names: [title, show], customPrompt }], options);
+  const prompt = { names: [title, show], customPrompt: readerInstructions(request) };
+  const verify = (one: SummaryDraft) => work.run('verifyDraft', transcript, [one, prompt], options);
   const languageOf = (one: SummaryDraft) =>
     customPrompt === undefined ? wrongLanguage(one, transcript, language) : undefined;
 

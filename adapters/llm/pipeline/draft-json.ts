@@ -4,12 +4,17 @@ import type { SectionKind } from '#core/analysis/sections/section-definition.js'
 import { PROMPTED_SECTIONS, type PromptedSection } from '#core/analysis/sections/sections.js';
 import type { ClaimedPoint, ClaimedQuote, DraftContent, SummaryDraft } from '#core/analysis/summary.js';
 import { splitSentences } from '#core/text/split-sentences.js';
+import { customJson } from './custom-sections.js';
 
 /** A draft in the shape in which a model writes it, with the turns that it cites. */
 export function draftJson(draft: SummaryDraft): Record<string, unknown> {
   const turnsOf = citedTurns(draft.citations ?? [], Number.MAX_SAFE_INTEGER);
   const sections = mapSections(PROMPTED_SECTIONS, draft, writersWith(turnsOf));
-  return { ...sections, ...(draft.chapters && { chapters: draft.chapters }) };
+  return {
+    ...sections,
+    ...(draft.custom && { custom: customJson(draft.custom) }),
+    ...(draft.chapters && { chapters: draft.chapters }),
+  };
 }
 
 type Written = Readonly<Record<SectionKind, unknown>>;

@@ -6,8 +6,8 @@ import type { OutputSchema } from '#core/ports/language-model.js';
 
 export const Text = z.string();
 const Texts = z.array(Text);
-const Turns = z.array(z.number());
-const Cited = z.object({ text: Text, turns: Turns });
+export const Turns = z.array(z.number());
+export const Cited = z.object({ text: Text, turns: Turns });
 const Points = z.array(z.object({ title: Text, description: Text, turns: Turns, quotes: Texts }));
 const Chapters = z.array(z.object({ title: Text, turn: z.number() }));
 
@@ -29,7 +29,7 @@ const REQUESTED = {
 } satisfies Record<PromptedSection['kind'], z.ZodType>;
 
 /** Turn numbers of models that were not constrained to the schema: absent, or written as `"#12"`. */
-const AnyTurns = z
+export const AnyTurns = z
   .array(z.union([z.number(), Text.max(12).transform((text) => Number(text.replace(/^#/, '')))]))
   .catch([]);
 
@@ -61,6 +61,8 @@ export type OutputContent = { readonly [Kind in keyof typeof ACCEPTED]: z.infer<
 
 export type ModelOutput = SectionFields<PromptedSection, OutputContent & Record<SectionKind, unknown>> & {
   readonly chapters?: z.infer<typeof Chapters>;
+  /** Unparsed sections of a template. */
+  readonly custom?: unknown;
 };
 
 const REQUESTED_SECTIONS = z.object(
@@ -76,6 +78,7 @@ export const ACCEPTED_OUTPUT = z.object({
     ]),
   ),
   chapters: Chapters.optional().catch(undefined),
+  custom: z.unknown(),
 });
 
 /** Output schema of a summary request over a transcript without times, and with them. */

@@ -1,3 +1,4 @@
+import type { TemplateSection } from '#core/analysis/sections/summary-template.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { PREVIEWED_SECTIONS } from '#core/jobs/job-preview.js';
 import {
@@ -29,18 +30,21 @@ export class InvalidDraftError extends ModelError {
   constructor(
     readonly answer: string,
     problem: ModelError,
+    private readonly template?: readonly TemplateSection[],
   ) {
     super('invalid_output', problem.message, { cause: problem, retryable: false });
   }
 
   /** The sections of the answer that can be used; absent without an overview. */
   partial(): SummaryDraft | undefined {
-    return parseUsableDraft(this.answer);
+    return parseUsableDraft(this.answer, this.template);
   }
 }
 
 interface GenerateOptions {
   readonly output: OutputSchema;
+  /** Sections of a member's template that the answer is to hold. */
+  readonly template?: readonly TemplateSection[];
   readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
   /** Counts every answer, usable or not. */
@@ -53,7 +57,7 @@ interface GenerateOptions {
 export async function generateDraft(
   model: LanguageModel,
   prompt: Prompt,
-  { output, maxOutputTokens, signal, meter, onPartialDraft }: GenerateOptions,
+  { output, template, maxOutputTokens, signal, meter, onPartialDraft }: GenerateOptions,
 ): Promise<SummaryDraft> {
   try {
     const { text, usage } = await model.generate({
@@ -65,7 +69,7 @@ export async function generateDraft(
     });
     meter.count(usage);
     assertPromptWasRead(prompt, usage);
-    return parseAnswer(text);
+    return parseAnswer(text, template);
   } catch (error) {
     if (error instanceof ModelError && error.usage) meter.count(error.usage);
     throw error;
@@ -83,11 +87,11 @@ function partialDraftReader(onPartialDraft: (draft: SummaryDraft) => void): (pie
   return (piece) => reader.feed(piece);
 }
 
-function parseAnswer(text: string): SummaryDraft {
+function parseAnswer(text: string, template?: readonly TemplateSection[]): SummaryDraft {
   try {
-    return parseDraft(text);
+    return parseDraft(text, template);
   } catch (error) {
-    throw error instanceof ModelError ? new InvalidDraftError(text, error) : error;
+    throw error instanceof ModelError ? new InvalidDraftError(text, error, template) : error;
   }
 }
 

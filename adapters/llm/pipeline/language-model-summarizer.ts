@@ -8,6 +8,7 @@ import { MIN_PART_TOKENS } from '#core/transcripts/split-transcript.js';
 import { isTranscriptTooShort } from '#core/transcripts/transcript.js';
 import { type Prompt, promptChoices } from './build-prompt.js';
 import { callWithRetries } from './call-with-retries.js';
+import { customLines, withCustom } from './custom-sections.js';
 import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT, UNTIMED_OUTPUT } from './draft-output.js';
 import { generateDraft, InvalidDraftError } from './generate-draft.js';
 import { judgeClaims } from './judge-claims.js';
@@ -59,10 +60,12 @@ export function languageModelSummarizer(
       if (isTranscriptTooShort(request.transcript)) {
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       }
+      const { template } = request;
+      const withTemplate = (output: OutputSchema) => (template ? withCustom(output, template) : output);
       const roomWith = (output: OutputSchema) =>
         contextTokens - maxOutputTokens - overheadTokens(request, output);
-      const whole = promptChoices(request).hasTimes ? DRAFT_OUTPUT : UNTIMED_OUTPUT;
-      const output = roomWith(whole) < MIN_ROOM_TOKENS ? ESSENTIAL_OUTPUT : whole;
+      const whole = withTemplate(promptChoices(request).hasTimes ? DRAFT_OUTPUT : UNTIMED_OUTPUT);
+      const output = roomWith(whole) < MIN_ROOM_TOKENS ? withTemplate(ESSENTIAL_OUTPUT) : whole;
       return summarizeEpisode(request, run, {
         materialTokens: Math.max(MIN_PART_TOKENS, roomWith(output)),
         promptVersion: promptVersion(request),
@@ -75,6 +78,7 @@ export function languageModelSummarizer(
               (attempt) =>
                 generateDraft(model, asked, {
                   output,
+                  template,
                   maxOutputTokens,
                   signal: attempt,
                   meter,
@@ -131,6 +135,8 @@ const SCHEMA_TOKENS = new Map(
 /** Returns the tokens of a prompt without its material. */
 function overheadTokens(request: SummaryRequest, output: OutputSchema): number {
   const tasks = [summarizeTask, mergeTask].map((taskOf) => estimateTokens(taskOf(promptChoices(request))));
-  const customPrompt = estimateTokens(request.customPrompt ?? '');
-  return EDITOR_TOKENS + Math.max(...tasks) + customPrompt + (SCHEMA_TOKENS.get(output) ?? 0) + FRAME_TOKENS;
+  const { customPrompt = '', template = [] } = request;
+  const own = estimateTokens(customPrompt) + estimateTokens(customLines(template));
+  const schema = SCHEMA_TOKENS.get(output) ?? estimateTokens(JSON.stringify(output.schema));
+  return EDITOR_TOKENS + Math.max(...tasks) + own + schema + FRAME_TOKENS;
 }

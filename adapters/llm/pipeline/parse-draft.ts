@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { mapSections } from '#core/analysis/sections/map-sections.js';
 import { PROMPTED_SECTIONS } from '#core/analysis/sections/sections.js';
+import type { TemplateSection } from '#core/analysis/sections/summary-template.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { ModelError } from '#core/ports/language-model.js';
+import { emptyCustom, parseCustom } from './custom-sections.js';
 import { ACCEPTED, ACCEPTED_OUTPUT, type ModelOutput, Text } from './draft-output.js';
 import { CONVERTERS, toDraft } from './to-draft.js';
 
 /**
  * Parses a model's answer. Text around the JSON object (reasoning, a code fence) is dropped, texts and lists are
- * truncated to their limits, and sentences that repeat the prompt are removed.
+ * truncated to their limits, and sentences that repeat the prompt are removed. `template`: sections that were asked for.
  * @throws ModelError invalid_output
  */
-export function parseDraft(text: string): SummaryDraft {
-  return toDraft(parseOutput(text));
+export function parseDraft(text: string, template?: readonly TemplateSection[]): SummaryDraft {
+  const output = parseOutput(text);
+  if (!template) return toDraft(output);
+  const custom = parseCustom(output.custom, template);
+  if (!custom)
+    throw new ModelError('invalid_output', 'the answer does not fit the schema: custom is missing');
+  return { ...toDraft(output), custom };
 }
 
 /**
@@ -43,11 +50,16 @@ const EMPTY_DRAFT: SummaryDraft = {
 /**
  * Sections of an answer that fit, when not all do. Absent without an overview or any points.
  */
-export function parseUsableDraft(text: string): SummaryDraft | undefined {
+export function parseUsableDraft(
+  text: string,
+  template?: readonly TemplateSection[],
+): SummaryDraft | undefined {
   const fields = readFields(text);
   const draft = fields && parsePartialDraft(fields);
   if (!draft || draft.overview.trim() === '') return undefined;
-  return draft.actionableInsights.length + draft.strategicTakeaways.length > 0 ? draft : undefined;
+  if (draft.actionableInsights.length + draft.strategicTakeaways.length === 0) return undefined;
+  const custom = template && (parseCustom(fields.custom, template) ?? emptyCustom(template));
+  return custom ? { ...draft, custom } : draft;
 }
 
 function readFields(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bulkhead } from 'cockatiel';
 import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
-import { mergeDrafts } from '#core/analysis/drafts/merge-drafts.js';
+import { keepCustomItems, mergeDrafts } from '#core/analysis/drafts/merge-drafts.js';
 import type { ModelPrice, TokenCounts } from '#core/analysis/provenance/model-usage.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { ModelError } from '#core/ports/language-model.js';
@@ -181,7 +181,7 @@ class EpisodeSummary {
     const prompt = mergePrompt(this.request, drafts);
     if (estimateTokens(prompt.material) > this.options.materialTokens) return mergeDrafts(drafts);
     try {
-      return await this.generateOnce(prompt, isWhole);
+      return keepCustomItems(await this.generateOnce(prompt, isWhole), drafts);
     } catch (error) {
       if (this.run.signal.aborted) throw error;
       return mergeDrafts(drafts);

@@ -17,6 +17,7 @@ import { postgresBackgroundTasks } from '../operations/postgres-background-tasks
 import { deleteMember, lockIdentity } from './delete-member.js';
 import { MEMBER_COLUMNS, type StoredMember, toMember, toStoredMember } from './member-mapping.js';
 import { postgresPromptPresets } from './postgres-prompt-presets.js';
+import { postgresSummaryTemplates } from './postgres-summary-templates.js';
 
 const BY_UID = `select ${MEMBER_COLUMNS}, coalesce(identity_email, email) as identity_email,
   $2::bigint = any(ended_sign_ins) as is_signed_out from members where uid = $1`;
@@ -72,6 +73,7 @@ export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
       return inTransaction(postgres, (em) => deleteMember(em, id, clock.now()));
     },
     presets: postgresPromptPresets(postgres),
+    templates: postgresSummaryTemplates(postgres),
     tasks: postgresBackgroundTasks(postgres, clock),
   };
 }

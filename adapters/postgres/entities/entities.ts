@@ -11,6 +11,7 @@ import {
   PaymentEventEntity,
   PreSignupSessionEntity,
   PromptPresetEntity,
+  SummaryTemplateEntity,
 } from './member-entities.js';
 
 /** The entities of the ORM. Tables that are only read or written set by set have none. */
@@ -22,6 +23,7 @@ export const ENTITIES = [
   PasskeyEntity,
   MemberEntity,
   PromptPresetEntity,
+  SummaryTemplateEntity,
   PreSignupSessionEntity,
   PaymentEventEntity,
   BackgroundTaskEntity,

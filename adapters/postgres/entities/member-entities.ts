@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { BackgroundTaskKind, BackgroundTaskState } from '#core/accounts/background-task.js';
+import type { TemplateSection } from '#core/analysis/sections/summary-template.js';
 import type { PreSignupSession } from '#core/payments/paid-subscription.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Subscription } from '#core/plans/subscription.js';
@@ -47,6 +48,19 @@ export const PromptPresetEntity = defineEntity({
     member: () => memberReference('prompt_presets_member_id_fkey'),
     name: p.text().collation('C'),
     prompt: p.text(),
+  },
+});
+
+/** A member's own sections for summaries. */
+export const SummaryTemplateEntity = defineEntity({
+  name: 'SummaryTemplate',
+  tableName: 'summary_templates',
+  properties: {
+    id: p.text().primary(),
+    member: () => memberReference('summary_templates_member_id_fkey'),
+    name: p.text(),
+    nameKey: p.text().collation('C'),
+    sections: p.json<readonly TemplateSection[]>(),
   },
 });
 

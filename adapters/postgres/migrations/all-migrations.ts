@@ -57,6 +57,7 @@ import { StatementRemovals } from './statement-removals.js';
 import { StoredObjects } from './stored-objects.js';
 import { Subscriptions } from './subscriptions.js';
 import { SummarizedEpisodes } from './summarized-episodes.js';
+import { SummaryTemplates } from './summary-templates.js';
 import { TableNames } from './table-names.js';
 import { TopicSlugs } from './topic-slugs.js';
 import { TranscriptionSpending } from './transcription-spending.js';
@@ -135,4 +136,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0065-episodes-of-jobs', class: EpisodesOfJobs },
   { name: '0066-speaker-names', class: SpeakerNames },
   { name: '0067-statement-removals', class: StatementRemovals },
+  { name: '0068-summary-templates', class: SummaryTemplates },
 ];

@@ -9,7 +9,16 @@ import {
 } from '#core/analysis/sections/render-sections.js';
 import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
 import { STEP_GROUPS } from '#core/analysis/sections/sections.js';
-import type { Figure, Mention, Passage, Point, Quote, StrategicQuestion } from '#core/analysis/summary.js';
+import { customItemTexts, EMPTY_CUSTOM_SECTION } from '#core/analysis/sections/summary-template.js';
+import type {
+  CustomSection,
+  Figure,
+  Mention,
+  Passage,
+  Point,
+  Quote,
+  StrategicQuestion,
+} from '#core/analysis/summary.js';
 import { type Source, sourceUrlAt } from '#core/links/source.js';
 import { parseSourceLink } from '#core/links/source-link.js';
 import { PRODUCT_NAME } from '#core/product.js';
@@ -122,6 +131,9 @@ function sectionRenderers(sheet: PdfLayout, source: Source | undefined): Section
       for (const item of passages) sheet.together(() => passage(sheet, item, source));
     },
     mentions: (mentions, section) => list(sheet, 'H2', section, mentions.map(mentionLine)),
+    custom: (sections) => {
+      for (const section of sections) customSection(sheet, section);
+    },
     quotes: (quotes, section) => {
       heading(sheet, 'H2', section);
       for (const item of quotes) sheet.together(() => quote(sheet, item, source));
@@ -168,6 +180,23 @@ function figure(sheet: PdfLayout, { value, evidence, ...facts }: Figure, source:
 function passage(sheet: PdfLayout, { topic = '', ...said }: Passage, source: Source | undefined): void {
   sheet.text(topic, STYLE.point, { tag: 'H3', keepWithNext: true });
   quote(sheet, passageQuote(said), source);
+}
+
+/** A section of the member's own: a row of a table is a group of lines under the first cell. */
+function customSection(sheet: PdfLayout, { title, form, columns = [], items }: CustomSection): void {
+  sheet.text(title, STYLE.heading, { tag: 'H2', keepWithNext: true });
+  if (items.length === 0) sheet.text(EMPTY_CUSTOM_SECTION, STYLE.prose, { language: OUR_LANGUAGE });
+  else if (form === 'text') sheet.text(items.map(({ text = '' }) => text).join(' '), STYLE.prose);
+  else if (form === 'list') sheet.list(customItemTexts({ items }).filter(isVisible), STYLE.item);
+  else {
+    for (const { cells = [] } of items) {
+      sheet.together(() => {
+        sheet.text(cells[0] || '–', STYLE.point, { tag: 'H3', keepWithNext: true });
+        const [, ...others] = columns.map((column, at) => ({ column, cell: cells[at] ?? '' }));
+        for (const { column, cell } of others) if (cell) sheet.text(`${column}: ${cell}`, STYLE.prose);
+      });
+    }
+  }
 }
 
 function mentionLine({ name, about, startSeconds }: Mention): string {

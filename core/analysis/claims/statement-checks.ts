@@ -44,6 +44,12 @@ export class StatementChecks {
     return this.accepts(cited, this.checker.check(cited));
   }
 
+  /** The same for a row of a table: the rules read what its cells say, a model also the names of their columns. */
+  keepsRow(row: Omit<CheckedText, 'kind'>, cells: string): boolean {
+    const claim: CheckedText = { ...row, kind: 'statement' };
+    return this.accepts(claim, this.checker.check({ ...claim, text: cells }));
+  }
+
   /** The same for a label whose names and numbers are checked elsewhere: only a model can tell whether it fits. */
   keepsLabel(claim: CheckedText, title?: string): boolean {
     return this.accepts(this.withTurns(claim, title), { support: 'supported' });

@@ -21,6 +21,7 @@ import { cleanModelText } from './clean-model-text.js';
 import { MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
 import { samePointMatcher } from './is-same-point.js';
 import { leaningSentences } from './leans-on-previous.js';
+import { CustomSections } from './verify-custom.js';
 import { GroundedItems } from './verify-grounded.js';
 import { PassageVerification } from './verify-passages.js';
 
@@ -31,6 +32,7 @@ export class DraftVerification {
   readonly quotes: QuoteVerification;
   readonly grounded: GroundedItems;
   private readonly passages: PassageVerification;
+  readonly custom: CustomSections;
   private readonly shownPoints: Point[] = [];
   private readonly usedQuotes = new Set<string>();
   private readonly isSamePoint = samePointMatcher();
@@ -59,19 +61,10 @@ export class DraftVerification {
     readonly checks: StatementChecks,
   ) {
     this.quotes = new QuoteVerification(index, widener, checks);
-    this.grounded = new GroundedItems(
-      this.quotes,
-      transcript,
-      (raw, maxLength) => this.text(raw, maxLength),
-      checks,
-    );
-    this.passages = new PassageVerification(
-      index,
-      transcript,
-      (raw, maxLength) => this.text(raw, maxLength),
-      isInjected,
-      checks,
-    );
+    const text = (raw: string, maxLength: number) => this.text(raw, maxLength);
+    this.grounded = new GroundedItems(this.quotes, transcript, text, checks);
+    this.passages = new PassageVerification(index, transcript, text, isInjected, checks);
+    this.custom = new CustomSections(transcript, text, checks);
   }
 
   private text(raw: string, maxLength: number): string {

@@ -3,7 +3,14 @@ import { foldedWords } from '#core/text/words.js';
 import { mapSections, type SectionMappers } from '../sections/map-sections.js';
 import type { SectionDefinition, SectionKind } from '../sections/section-definition.js';
 import { DRAFT_SECTIONS, type DraftSection } from '../sections/sections.js';
-import type { ClaimedPoint, DraftContent, NextSteps, SummaryDraft } from '../summary.js';
+import { CUSTOM_ITEM_LIMITS } from '../sections/summary-template.js';
+import type {
+  ClaimedCustomSection,
+  ClaimedPoint,
+  DraftContent,
+  NextSteps,
+  SummaryDraft,
+} from '../summary.js';
 import { TEXT_LIMITS } from './draft-limits.js';
 import { isSamePoint, samePointMatcher } from './is-same-point.js';
 
@@ -46,11 +53,36 @@ export function mergeDrafts(parts: readonly SummaryDraft[]): SummaryDraft {
   );
   const citations = parts.flatMap((part) => part.citations ?? []);
   const chapters = parts.flatMap((part) => part.chapters ?? []);
+  const custom = mergeCustom(parts);
   return {
     ...mapSections(DRAFT_SECTIONS, contents as never, MERGERS),
     ...(citations.length > 0 && { citations }),
+    ...(custom.length > 0 && { custom }),
     ...(chapters.length > 0 && { chapters }),
   };
+}
+
+/** Merges the sections of a template, which all parts have in the same order. */
+function mergeCustom(parts: readonly SummaryDraft[]): ClaimedCustomSection[] {
+  const [first = []] = parts.flatMap(({ custom }) => (custom ? [custom] : []));
+  return first.map((section, at) => ({
+    ...section,
+    items: mergeLists(
+      parts.map(({ custom }) => custom?.[at]?.items ?? []),
+      CUSTOM_ITEM_LIMITS.items,
+      ({ texts }) => [texts.join(' ')],
+    ),
+  }));
+}
+
+/** A section of a template that a merging model left empty keeps the items of the parts. */
+export function keepCustomItems(merged: SummaryDraft, parts: readonly SummaryDraft[]): SummaryDraft {
+  if (!merged.custom?.some(({ items }) => items.length === 0)) return merged;
+  const kept = mergeCustom(parts);
+  const custom = merged.custom.map((section, at) =>
+    section.items.length === 0 ? (kept[at] ?? section) : section,
+  );
+  return { ...merged, custom };
 }
 
 /** Texts that identify an item: two items are equal when any of them match. */

@@ -104,6 +104,8 @@ function verified(draft: SummaryDraft, verification: DraftVerification): Verifie
   const onSection = ({ key }: SectionDefinition) => checks.beginSection(key);
   const mapped = mapSections(DRAFT_SUMMARY_SECTIONS, draft, mappers, onSection);
   const insights = mapSections(DRAFT_INSIGHTS_SECTIONS, draft, mappers, onSection);
+  if (draft.custom) checks.beginSection('custom');
+  const custom = draft.custom && verification.custom.verify(draft.custom);
   const overview = mapped.overview || overviewOf(insights);
   const oneSentence = mapped.oneSentence || (draft.oneSentence && sentenceOf(overview, insights));
   const summary = { ...mapped, overview, ...(oneSentence && { oneSentence }) };
@@ -116,6 +118,7 @@ function verified(draft: SummaryDraft, verification: DraftVerification): Verifie
     insights: {
       ...insights,
       ...otherReading(insights.strategicTakeaways),
+      ...(custom && { custom }),
       ...(claims.length > 0 && { claims }),
     },
     droppedQuotes: verification.quotes.dropped,

@@ -38,6 +38,7 @@ export function provenanceParts(provenance: Provenance): string[] {
     ...(matchConfidence < 1 ? [`episode match ${Math.floor(matchConfidence * 100)}%`] : []),
     summarizer.kind === 'extractive' ? EXTRACTIVE_LABEL : `Summary by ${summarizer.model}`,
     ...(style ? [`Style: ${STYLE_TEXTS[style].name}`] : []),
+    ...(provenance.template ? [`Template: ${provenance.template}`] : []),
     ...(provenance.reduced ? [REDUCED_TEXTS[provenance.reduced]] : []),
     ...(provenance.languageUnused
       ? ["Not translated: without a language model a summary is in the transcript's language"]

@@ -21,13 +21,16 @@ export function followsChoices({ kind }: Pick<SummarizerIdentity, 'kind'>): bool
 export const NO_MODEL_MESSAGE =
   'Styles and custom instructions need a language model, and this server has none.';
 
-/** @throws model_needed, where styles and custom prompts have no effect */
-export function requireModel(summarizer: Pick<SummarizerIdentity, 'kind'>): void {
-  if (followsChoices(summarizer)) return;
-  throw new DomainError(
-    'model_needed',
-    `${NO_MODEL_MESSAGE} Leave style and customPrompt out for the standard summary.`,
-  );
+/** The same of templates, for a caller who chose one (contract §11). */
+export const NO_MODEL_FOR_TEMPLATES =
+  'Templates need a language model, and this server has none. Leave templateId out for the standard summary.';
+
+/** @throws model_needed, where the choices that `message` names have no effect */
+export function requireModel(
+  summarizer: Pick<SummarizerIdentity, 'kind'>,
+  message = `${NO_MODEL_MESSAGE} Leave style and customPrompt out for the standard summary.`,
+): void {
+  if (!followsChoices(summarizer)) throw new DomainError('model_needed', message);
 }
 
 /**
@@ -53,6 +56,8 @@ export interface Provenance {
   readonly style?: SummaryStyle;
   /** True when made with a custom prompt. */
   readonly customPrompt?: true;
+  /** Name of the member's template that it was made with. */
+  readonly template?: string;
   /** True when the custom prompt matched nothing in the transcript. */
   readonly promptUnused?: true;
   readonly reduced?: ReducedReason;

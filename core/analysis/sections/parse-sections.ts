@@ -13,6 +13,8 @@ import { pointTitles } from '../drafts/other-reading.js';
 import {
   type ActionableInsight,
   type Claim,
+  type CustomItem,
+  type CustomSection,
   type Figure,
   type Insights,
   MENTION_KINDS,
@@ -28,6 +30,7 @@ import {
 import { mapSections, type SectionMappers } from './map-sections.js';
 import type { SectionDefinition, SectionKind } from './section-definition.js';
 import { INSIGHTS_SECTIONS, STEP_GROUPS, SUMMARY_SECTIONS } from './sections.js';
+import { TEMPLATE_FORMS } from './summary-template.js';
 
 /** Version of `businessInsights` that this release writes. JSON without a version is version 1. */
 export const INSIGHTS_VERSION = 2;
@@ -97,6 +100,7 @@ const PARSERS: SectionMappers<Unparsed, SectionContent> = {
   figures: (value) => parseItems(value, parseFigure),
   mentions: (value) => parseItems(value, parseMention),
   passages: (value) => parseItems(value, parsePassage),
+  custom: (value) => parseItems(value, parseCustomSection),
   claims: (value) => parseItems(value, parseClaim),
 };
 
@@ -177,6 +181,31 @@ function parsePassage(item: unknown): Passage | undefined {
   };
 }
 
+function parseCustomSection(item: unknown): CustomSection | undefined {
+  const fields = parseFields(item);
+  const title = parseText(fields.title);
+  const form = parseEnum(fields.form, TEMPLATE_FORMS);
+  if (title === '' || form === undefined) return undefined;
+  if (form !== 'table')
+    return { title, form, items: parseItems(fields.items, (one) => parseCustomItem(one)) };
+  const columns = parseTexts(fields.columns);
+  return { title, form, columns, items: parseItems(fields.items, (one) => parseCustomItem(one, columns)) };
+}
+
+/** `columns`: those of a table, for each of which a row has a cell. */
+function parseCustomItem(item: unknown, columns?: readonly string[]): CustomItem | undefined {
+  const fields = parseFields(item);
+  const startSeconds = parseNumber(fields.startSeconds, 0, Number.MAX_SAFE_INTEGER);
+  const time = startSeconds === undefined ? {} : { startSeconds };
+  if (!columns) {
+    const text = parseText(fields.text);
+    return text === '' ? undefined : { text, ...time };
+  }
+  const given = Array.isArray(fields.cells) ? fields.cells : [];
+  const cells = columns.map((_, at) => parseText(given[at]));
+  return cells.some((cell) => cell !== '') ? { cells, ...time } : undefined;
+}
+
 function parseClaim(item: unknown): Claim | undefined {
   const fields = parseFields(item);
   const text = parseText(fields.text);
@@ -237,5 +266,6 @@ const HAS_SHAPE: Readonly<Record<SectionKind, (content: unknown, section: Sectio
   figures: Array.isArray,
   mentions: Array.isArray,
   passages: Array.isArray,
+  custom: Array.isArray,
   claims: Array.isArray,
 };

@@ -13,6 +13,7 @@ export type SectionKind =
   | 'mentions'
   | 'passages'
   | 'description'
+  | 'custom'
   | 'claims';
 
 /** Surfaces that list sections: the page (with the admin preview), the PDF and the Markdown export. */
@@ -62,6 +63,8 @@ export interface SectionDefinition {
    * (spec §3), and where each claim was said.
    */
   readonly derivedFrom?: string;
+  /** Written only where a member's template asks for it, in the sections that the template defines (contract §11). */
+  readonly fromTemplate?: true;
   /** Field of the admin editor, with points as JSON and of passages those that stay; absent when not editable. */
   readonly editField?: string;
   readonly surfaces: readonly Surface[];

@@ -1,4 +1,5 @@
 import type { SectionDefinition, StepGroup } from './section-definition.js';
+import { TEMPLATE_LIMITS } from './summary-template.js';
 
 /** Lists of next steps by time frame. */
 export const STEP_GROUPS = [
@@ -65,6 +66,20 @@ export const SECTIONS = [
     editField: 'passages',
     copiedFrom: 'transcript',
     optional: true,
+    surfaces: EVERYWHERE,
+    opens: true,
+  },
+  {
+    key: 'custom',
+    part: 'businessInsights',
+    kind: 'custom',
+    heading: 'Your Sections',
+    documentHeading: 'Your sections',
+    anchor: 'your-sections',
+    itemAnchor: 'your-section',
+    maxItems: TEMPLATE_LIMITS.sections,
+    optional: true,
+    fromTemplate: true,
     surfaces: EVERYWHERE,
     opens: true,
   },
@@ -216,8 +231,13 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 export type DerivedSection = Extract<Section, { readonly derivedFrom: string }>;
 
-/** A section written by a summarizer. */
-export type DraftSection = Exclude<Section, DerivedSection | { readonly copiedFrom: 'publisher' }>;
+type TemplateSection = Extract<Section, { readonly fromTemplate: true }>;
+
+/** A section that a summarizer writes of every episode. */
+export type DraftSection = Exclude<
+  Section,
+  DerivedSection | TemplateSection | { readonly copiedFrom: 'publisher' }
+>;
 
 /** A section that a language model is asked for. */
 export type PromptedSection = Exclude<DraftSection, { readonly copiedFrom: string }>;
@@ -237,7 +257,11 @@ export const INSIGHTS_SECTIONS = SECTIONS.filter((section) => section.part === '
 /** The pure marks keep both lists out of pages that only parse. */
 export const DRAFT_SECTIONS = /* @__PURE__ */ SECTIONS.filter(
   (section): section is DraftSection =>
-    !('derivedFrom' in section || ('copiedFrom' in section && section.copiedFrom === 'publisher')),
+    !(
+      'derivedFrom' in section ||
+      'fromTemplate' in section ||
+      ('copiedFrom' in section && section.copiedFrom === 'publisher')
+    ),
 );
 
 export const PROMPTED_SECTIONS = /* @__PURE__ */ DRAFT_SECTIONS.filter(

@@ -2,6 +2,7 @@ import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { completeMetadata, type EpisodeMetadata } from '#core/analysis/episode.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { publisherDescription } from '#core/analysis/publisher/publisher-description.js';
+import { readerInstructions } from '#core/analysis/sections/summary-template.js';
 import type { Summary, SummaryDraft } from '#core/analysis/summary.js';
 import { analysisAddresses } from '#core/catalogue/analysis-addresses.js';
 import { DomainError } from '#core/errors.js';
@@ -107,10 +108,13 @@ export async function makeAnalysis(
   const names = namesForModel(job, episode, found);
   report('reading');
   report('summarizing');
-  const { language, style, customPrompt, priority } = job.request;
+  const { language, style, customPrompt, template, priority } = job.request;
   const { transcript } = found;
   const speech = (await work.run('speech', transcript, [], { signal, priority })) ?? transcript;
-  const prompt = { names: [names.title, names.show], customPrompt };
+  const prompt = {
+    names: [names.title, names.show],
+    customPrompt: readerInstructions({ customPrompt, template: template?.sections }),
+  };
   const check = (draft: SummaryDraft) =>
     work.run('checkedDraft', transcript, [draft, prompt], { signal, priority });
   const readPreview = previewReader(check, { transcript, language, customPrompt });
@@ -122,6 +126,7 @@ export async function makeAnalysis(
       language,
       style,
       customPrompt,
+      template: template?.sections,
     },
     {
       signal,
@@ -171,6 +176,7 @@ export async function makeAnalysis(
       summarizer: summarizer.identity,
       style,
       customPrompt: customPrompt === undefined ? undefined : true,
+      template: template?.name,
       promptUnused: answer.promptUnused,
       reduced: answer.reduced,
       languageUnused: answer.languageUnused,

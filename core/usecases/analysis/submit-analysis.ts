@@ -1,6 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { formatAnalysisKey } from '#core/analysis/analysis-key.js';
-import { requireModel } from '#core/analysis/provenance/provenance.js';
+import { NO_MODEL_FOR_TEMPLATES, requireModel } from '#core/analysis/provenance/provenance.js';
 import {
   isSameLanguage,
   LANGUAGE_MESSAGE,
@@ -8,11 +8,12 @@ import {
   type SummaryLanguage,
 } from '#core/analysis/sections/summary-language.js';
 import type { SummaryStyle } from '#core/analysis/sections/summary-style.js';
+import type { TemplateContent } from '#core/analysis/sections/summary-template.js';
 import { DomainError, type ErrorCode, isDomainError } from '#core/errors.js';
 import type { AnalysisJob, JobFailure, ReaderTranscript } from '#core/jobs/job.js';
 import { linkField, type Source, transcriptSource } from '#core/links/source.js';
 import { parseSourceLink } from '#core/links/source-link.js';
-import { queuePriorityOf, requireCustomPrompts } from '#core/plans/entitlements.js';
+import { queuePriorityOf, requireCustomPrompts, requireTemplates } from '#core/plans/entitlements.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs, Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
@@ -30,6 +31,7 @@ import {
 } from '#core/usage/free-allowance.js';
 import { MONTHLY_LIMIT_MESSAGE, type QuotaReservation, secondsLeftOfDay } from '#core/usage/quota.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
+import { templateNotFound } from '../accounts/manage-templates.js';
 import { openJob, raiseJobPriority } from './dispatch-job.js';
 
 /** A submission with the submitter's plan and limits. */
@@ -48,6 +50,8 @@ export interface AnalysisSubmission {
   readonly customPrompt?: string;
   /** Fingerprint of the instructions. Required with `customPrompt`. */
   readonly promptFingerprint?: string;
+  /** Loads the template that the submitter chose; absent where none was chosen. */
+  readonly findTemplate?: () => Promise<ChosenTemplate | undefined>;
   /** Owner id of the submitter, who owns a private result. */
   readonly ownerId: string;
   readonly charges: readonly QuotaReservation[];
@@ -56,6 +60,12 @@ export interface AnalysisSubmission {
   /** Longest recording that the plan transcribes, in seconds. */
   readonly audioLimitSeconds: number;
   readonly idempotency?: Idempotency;
+}
+
+/** Copy of a template, and the fingerprint of its sections: an edited template makes another summary. */
+export interface ChosenTemplate {
+  readonly template: TemplateContent;
+  readonly templateFingerprint: string;
 }
 
 /** The existing analysis, or the job that creates it. */
@@ -84,20 +94,22 @@ interface Ports {
  * the quota is reserved atomically with the job. Results with a custom transcript, style, language or instructions are
  * private; the public analysis is in the episode's language.
  * @throws invalid_link, invalid_input (a language that is not on the list), transcript_unreadable,
- * transcript_too_large, model_needed, plan_needed, visitor_limit_reached, monthly_limit_reached, network_limit_reached,
+ * transcript_too_large, model_needed, plan_needed, template_not_found, visitor_limit_reached, monthly_limit_reached, network_limit_reached,
  * free_daily_limit_reached, email_not_verified, idempotency_mismatch, not_signed_in (the account is gone)
  */
 export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts, summarizer }: Ports) {
   return async (submission: AnalysisSubmission): Promise<SubmissionResult> => {
     const source = sourceOfLink(submission);
-    if (submission.style !== undefined || submission.customPrompt !== undefined)
-      requireModel(summarizer.identity);
-    if (submission.customPrompt !== undefined) requireCustomPrompts(submission.plan);
+    const { style, customPrompt, findTemplate } = submission;
+    if (style !== undefined || customPrompt !== undefined) requireModel(summarizer.identity);
+    if (findTemplate) requireModel(summarizer.identity, NO_MODEL_FOR_TEMPLATES);
+    if (customPrompt !== undefined) requireCustomPrompts(submission.plan);
+    const template = await chosenTemplate(submission);
     const language = await ownLanguage(analyses, source, submission);
     const { transcript } = submission;
     const opening = await openJob(
       { jobs, queue },
-      newJob(ids.next(), source, { ...submission, language }),
+      newJob(ids.next(), source, { ...submission, ...template, language }),
       transcript && ((job) => parseOrFail({ jobs, transcripts }, job, transcript)),
     );
     switch (opening.outcome) {
@@ -126,6 +138,15 @@ export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts,
         );
     }
   };
+}
+
+/** @throws plan_needed, template_not_found */
+async function chosenTemplate({ plan, findTemplate }: AnalysisSubmission): Promise<Partial<ChosenTemplate>> {
+  if (!findTemplate) return {};
+  requireTemplates(plan);
+  const found = await findTemplate();
+  if (!found) throw templateNotFound();
+  return found;
 }
 
 /** Requested language; absent when an existing public analysis already has it and can be returned instead. */
@@ -210,8 +231,12 @@ function sourceOfLink({ link, kind, transcript, transcriptFingerprint }: Analysi
   return parsed.source;
 }
 
-function newJob(id: string, source: Source, submission: AnalysisSubmission): NewJob {
-  const { transcript, language, style, customPrompt, audioLimitSeconds } = submission;
+function newJob(
+  id: string,
+  source: Source,
+  submission: AnalysisSubmission & Partial<ChosenTemplate>,
+): NewJob {
+  const { transcript, language, style, customPrompt, template, audioLimitSeconds } = submission;
   const { ownerId, charges, idempotency } = submission;
   const isLong = (transcript?.text.length ?? 0) >= LONG_TEXT_CHARACTERS;
   const planPriority = queuePriorityOf(submission.plan);
@@ -230,6 +255,7 @@ function newJob(id: string, source: Source, submission: AnalysisSubmission): New
       language,
       style,
       customPrompt,
+      template,
       audioLimitSeconds,
       priority: priority === 'standard' ? undefined : priority,
     },
@@ -241,6 +267,6 @@ function newJob(id: string, source: Source, submission: AnalysisSubmission): New
   };
 }
 
-function isOwn({ transcript, style, customPrompt, language }: AnalysisSubmission): boolean {
-  return [transcript, style, customPrompt, language].some((chosen) => chosen !== undefined);
+function isOwn({ transcript, style, customPrompt, findTemplate, language }: AnalysisSubmission): boolean {
+  return [transcript, style, customPrompt, findTemplate, language].some((chosen) => chosen !== undefined);
 }

@@ -2,6 +2,7 @@ import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { EDITOR_V2 } from './editor-v2.js';
 import { CHAPTERS_PROMPT, FIELDS_VERSION, fieldPrompts } from './section-prompts.js';
 import { CUSTOM_PROMPT_V2, CUSTOM_PROMPT_VERSION, STYLE_PROMPTS } from './style-prompts.js';
+import { TEMPLATE_V1, TEMPLATE_VERSION } from './template-prompt.js';
 
 /** Version of the base prompts and their field texts; stored with every summary. */
 const BASE_VERSION = `editor-v2+summarize-v3+merge-v4+${FIELDS_VERSION}`;
@@ -45,6 +46,8 @@ Bad overview: "In the first part they discuss pricing, in the second part hiring
 
 /** Inputs that change the task. */
 export interface PromptChoices extends Pick<SummaryRequest, 'style' | 'customPrompt'> {
+  /** True where a member's template asks for sections. */
+  readonly hasTemplate?: boolean;
   /** Chapters need times. */
   readonly hasTimes?: boolean;
 }
@@ -57,6 +60,7 @@ export const PROMPT_TEXTS: readonly string[] = [
   ...Object.values(CHAPTERS_PROMPT),
   ...Object.values(STYLE_PROMPTS).map(({ text }) => text),
   CUSTOM_PROMPT_V2,
+  TEMPLATE_V1,
 ];
 
 /** Task of summarising a transcript. Byte-identical for all requests of one style; contains no user text. */
@@ -70,18 +74,24 @@ export function mergeTask(choices: PromptChoices): string {
 }
 
 /** Returns the versions of the prompt's texts, as stored with a summary. */
-export function promptVersion({ style, customPrompt }: PromptChoices): string {
-  const parts = [BASE_VERSION, style && STYLE_PROMPTS[style].version, customPrompt && CUSTOM_PROMPT_VERSION];
+export function promptVersion({ style, customPrompt, hasTemplate }: PromptChoices): string {
+  const parts = [
+    BASE_VERSION,
+    style && STYLE_PROMPTS[style].version,
+    customPrompt && CUSTOM_PROMPT_VERSION,
+    hasTemplate && TEMPLATE_VERSION,
+  ];
   return parts.filter(Boolean).join('+');
 }
 
 function optionalParts(
-  { style, customPrompt, hasTimes }: PromptChoices,
+  { style, customPrompt, hasTemplate, hasTimes }: PromptChoices,
   task: keyof typeof CHAPTERS_PROMPT,
 ): string[] {
   return [
     ...(hasTimes ? [CHAPTERS_PROMPT[task]] : []),
     ...(style ? [STYLE_PROMPTS[style].text] : []),
     ...(customPrompt ? [CUSTOM_PROMPT_V2] : []),
+    ...(hasTemplate ? [TEMPLATE_V1] : []),
   ];
 }

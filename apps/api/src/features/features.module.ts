@@ -32,6 +32,7 @@ import { NotesController } from './library/notes.controller.js';
 import { McpController } from './mcp/mcp.controller.js';
 import { PRESET_USE_CASES, PromptPresetsController } from './prompt-presets/prompt-presets.controller.js';
 import { SAVED_USE_CASES, SavedController } from './saved/saved.controller.js';
+import { TEMPLATE_USE_CASES, TemplatesController } from './templates/templates.controller.js';
 import { LibraryQuestionController } from './transcripts/library-question.controller.js';
 import { QuestionController } from './transcripts/question.controller.js';
 import { TranscriptController } from './transcripts/transcript.controller.js';
@@ -52,6 +53,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     ConfigController,
     ContactController,
     PromptPresetsController,
+    TemplatesController,
     CollectionsController,
     LibraryExportController,
     NextStepsController,
@@ -83,6 +85,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     JOB_USE_CASES,
     LIBRARY_USE_CASES,
     PRESET_USE_CASES,
+    TEMPLATE_USE_CASES,
     SAVED_USE_CASES,
     StreamLimiter,
     SubmissionService,

@@ -29,6 +29,8 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   collection_not_found: 404,
   collection_limit_reached: 403,
   name_taken: 409,
+  template_not_found: 404,
+  template_limit_reached: 403,
   note_not_found: 404,
   note_limit_reached: 403,
   note_stale: 412,

@@ -633,6 +633,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/templates": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** List your templates */
+        readonly get: operations["TemplatesController_list"];
+        readonly put?: never;
+        /** Create a template */
+        readonly post: operations["TemplatesController_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/templates/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Delete a template */
+        readonly delete: operations["TemplatesController_remove"];
+        readonly options?: never;
+        readonly head?: never;
+        /** Change a template */
+        readonly patch: operations["TemplatesController_change"];
+        readonly trace?: never;
+    };
     readonly "/api/user/collections": {
         readonly parameters: {
             readonly query?: never;
@@ -1896,6 +1932,8 @@ export interface components {
             readonly style?: "executive_brief" | "detailed" | "action_list" | "teaching_notes";
             /** @description What to emphasise, on plans with custom prompts. Makes the analysis private. 409 model_needed on a server without a language model. */
             readonly customPrompt?: string;
+            /** @description One of your templates (`GET /api/user/templates`), on plans with templates: its sections stand in `businessInsights.custom`. Makes the analysis private. 409 model_needed on a server without a language model. */
+            readonly templateId?: string;
         };
         readonly SummaryDto: {
             readonly oneSentence?: string;
@@ -1911,6 +1949,23 @@ export interface components {
             readonly startSeconds?: number;
             readonly endSeconds?: number;
             readonly topic?: string;
+        };
+        readonly CustomItemDto: {
+            /** @description Of a text or list: a sentence or an item. */
+            readonly text?: string;
+            /** @description Of a table: one for each column, empty where a check removed it. */
+            readonly cells?: readonly string[];
+            /** @description Second of the episode. */
+            readonly startSeconds?: number;
+        };
+        readonly CustomSectionDto: {
+            readonly title: string;
+            /** @enum {string} */
+            readonly form: "text" | "list" | "table";
+            /** @description Headings of a table. */
+            readonly columns?: readonly string[];
+            /** @description Empty where the episode says nothing on it. */
+            readonly items: readonly components["schemas"]["CustomItemDto"][];
         };
         readonly QuoteDto: {
             readonly quote: string;
@@ -1974,6 +2029,7 @@ export interface components {
         };
         readonly InsightsDto: {
             readonly keyPassages?: readonly components["schemas"]["PassageDto"][];
+            readonly custom?: readonly components["schemas"]["CustomSectionDto"][];
             readonly actionableInsights: readonly components["schemas"]["ActionableInsightDto"][];
             readonly strategicTakeaways: readonly components["schemas"]["PointDto"][];
             readonly strategicInsights: readonly components["schemas"]["PointDto"][];
@@ -2050,6 +2106,8 @@ export interface components {
              * @enum {boolean}
              */
             readonly customPrompt?: true;
+            /** @description Name of the template that it was made with. */
+            readonly template?: string;
             /**
              * @description These instructions could not be followed: the transcript holds none of their words.
              * @enum {boolean}
@@ -2119,7 +2177,7 @@ export interface components {
         };
         readonly ErrorDto: {
             readonly message: string;
-            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `owner_needed`, `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `passkey_not_found`; 409: `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `model_needed`, `plan_paid_for`; 412: `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `opml_too_large`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `idempotency_mismatch`, `summarizer_refused`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
+            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `owner_needed`, `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `template_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `template_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `passkey_not_found`; 409: `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `model_needed`, `plan_paid_for`; 412: `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `opml_too_large`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `idempotency_mismatch`, `summarizer_refused`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
             readonly code?: string;
             readonly requestId?: string;
         };
@@ -2483,6 +2541,32 @@ export interface components {
         readonly PresetBody: {
             readonly name: string;
             readonly prompt: string;
+        };
+        readonly TemplateSectionDto: {
+            readonly title: string;
+            readonly instruction: string;
+            /** @enum {string} */
+            readonly form: "text" | "list" | "table";
+            /** @description Headings of a table, of at most 40 characters. No other form has any. */
+            readonly columns?: readonly string[];
+        };
+        readonly TemplateDto: {
+            readonly id: string;
+            readonly name: string;
+            readonly sections: readonly components["schemas"]["TemplateSectionDto"][];
+        };
+        readonly TemplatesDto: {
+            readonly templates: readonly components["schemas"]["TemplateDto"][];
+            /** @description The most that one may keep. */
+            readonly limit: number;
+        };
+        readonly NewTemplateBody: {
+            readonly name: string;
+            readonly sections: readonly components["schemas"]["TemplateSectionDto"][];
+        };
+        readonly TemplateChangesBody: {
+            readonly name?: string;
+            readonly sections?: readonly components["schemas"]["TemplateSectionDto"][];
         };
         readonly CollectionDto: {
             readonly id: number;
@@ -5601,6 +5685,237 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly TemplatesController_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TemplatesDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly TemplatesController_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewTemplateBody"];
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TemplateDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly TemplatesController_remove: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly TemplatesController_change: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TemplateChangesBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TemplateDto"];
+                };
             };
             readonly 401: {
                 headers: {

@@ -78,6 +78,7 @@ export const ACCOUNT_EXPORT = useCases(
         usage: { month: memberUsage.month, count, limit },
         stripeCustomerId: await ports.billing.accounts.findCustomerId(member.id),
         promptPresets: await ports.members.presets.list(member.id),
+        templates: await ports.members.templates.list(member.id),
         collections: await ports.library.collections.export(member.id),
         apiKeys: await ports.integrations.apiKeys.list(member.id),
         webhooks: await ports.integrations.webhooks.list(member.id),

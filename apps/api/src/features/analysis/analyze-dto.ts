@@ -24,6 +24,7 @@ import type { SubmissionRequest } from './submission.service.js';
 const MAX_LINK_LENGTH = 2048;
 const MAX_NAME_LENGTH = 300;
 const MAX_LANGUAGE_LENGTH = 35;
+const MAX_TEMPLATE_ID_LENGTH = 100;
 
 /** A transcript that the caller supplies (contract §2). */
 export class ReaderTranscriptBody {
@@ -103,6 +104,15 @@ export class AnalyzeBody {
       'What to emphasise, on plans with custom prompts. Makes the analysis private. 409 model_needed on a server without a language model.',
   })
   customPrompt?: string;
+
+  @TextField(MAX_TEMPLATE_ID_LENGTH, {
+    optional: true,
+    maxLength: MAX_TEMPLATE_ID_LENGTH,
+    description:
+      'One of your templates (`GET /api/user/templates`), on plans with templates: its sections stand in `businessInsights.custom`. Makes the analysis private. 409 model_needed on a server without a language model.',
+    example: '0197a3f2-5c1e-7b2a-9d7e-0c1f2a3b4c5d',
+  })
+  templateId?: string;
 }
 
 /** A body as a submission. @throws invalid_input for two links; transcript_too_large */

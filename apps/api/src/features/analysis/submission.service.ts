@@ -7,11 +7,13 @@ import { mailboxId } from '#api/keyed-hash.js';
 import { Port } from '#api/wiring/ports.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { cleanCustomPrompt } from '#core/analysis/sections/custom-prompt.js';
+import { templateText } from '#core/analysis/sections/summary-template.js';
 import { audioLimitOf } from '#core/plans/audio-limit.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
+import type { Members } from '#core/ports/members.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
@@ -25,6 +27,7 @@ import type { QuotaReservation } from '#core/usage/quota.js';
 import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import {
   type AnalysisSubmission,
+  type ChosenTemplate,
   type SubmissionResult,
   submitAnalysis,
 } from '#core/usecases/analysis/submit-analysis.js';
@@ -42,6 +45,8 @@ export type SubmissionRequest = Pick<
   AnalysisSubmission,
   'kind' | 'link' | 'transcript' | 'language' | 'style' | 'customPrompt'
 > & {
+  /** Template of the member who submits. */
+  readonly templateId?: string;
   /** The client's key for a request that it may repeat, and the body that belongs to it. */
   readonly idempotency?: { readonly key: string; readonly body: object };
 };
@@ -71,6 +76,7 @@ export class SubmissionService {
     @Port('env') private readonly env: Env,
     @Port('secret') private readonly secret: string,
     @Port('summarizer') summarizer: Summarizer,
+    @Port('members') private readonly members: Members,
   ) {
     const open: AnalysisJobs['open'] = (job) => jobs.open(job);
     this.submitAnalysis = submitAnalysis({
@@ -96,7 +102,7 @@ export class SubmissionService {
     request: SubmissionRequest,
     submitter: Submitter,
   ): Promise<SubmissionResult & { ownerId: string }> {
-    const { kind, link, transcript, language, style, idempotency } = request;
+    const { kind, link, transcript, language, style, templateId, idempotency } = request;
     const customPrompt = cleanCustomPrompt(request.customPrompt ?? '') || undefined;
     const { ownerId, plan, charges, scopes } = this.quotaOf(submitter);
     const result = await this.submitAnalysis({
@@ -108,6 +114,7 @@ export class SubmissionService {
       style,
       customPrompt,
       promptFingerprint: customPrompt && fingerprint(customPrompt),
+      findTemplate: templateId === undefined ? undefined : () => this.findTemplate(submitter, templateId),
       ownerId,
       charges,
       plan,
@@ -115,6 +122,14 @@ export class SubmissionService {
       idempotency: idempotency && { scopes, key: idempotency.key, bodyHash: fingerprint(idempotency.body) },
     });
     return { ...result, ownerId };
+  }
+
+  private async findTemplate(submitter: Submitter, id: string): Promise<ChosenTemplate | undefined> {
+    if (submitter.kind === 'visitor') return undefined;
+    const found = await this.members.templates.find(submitter.caller.member.id, id);
+    if (!found) return undefined;
+    const { name, sections } = found;
+    return { template: { name, sections }, templateFingerprint: fingerprint(templateText(sections)) };
   }
 
   private quotaOf(submitter: Submitter): Quota {

@@ -41,6 +41,8 @@ export class ProvenanceDto implements Provenance {
   style?: SummaryStyle;
   @ApiPropertyOptional({ type: Boolean, enum: [true], description: 'Made with instructions of its maker.' })
   customPrompt?: true;
+  @ApiPropertyOptional({ description: 'Name of the template that it was made with.', example: 'Sales call' })
+  template?: string;
   @ApiPropertyOptional({
     type: Boolean,
     enum: [true],

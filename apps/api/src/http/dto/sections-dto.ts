@@ -2,9 +2,12 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { CLAIM_SUPPORTS, type ClaimSupport } from '#core/analysis/claims/claim-support.js';
 import type { SectionDefinition, SectionKind } from '#core/analysis/sections/section-definition.js';
 import { INSIGHTS_SECTIONS, SUMMARY_SECTIONS } from '#core/analysis/sections/sections.js';
+import { TEMPLATE_FORMS, type TemplateForm } from '#core/analysis/sections/summary-template.js';
 import {
   type ActionableInsight,
   type Claim,
+  type CustomItem,
+  type CustomSection,
   type Figure,
   type Insights,
   MENTION_KINDS,
@@ -71,6 +74,30 @@ export class PassageDto implements Passage {
   @ApiPropertyOptional() topic?: string;
 }
 
+export class CustomItemDto implements CustomItem {
+  @ApiPropertyOptional({ description: 'Of a text or list: a sentence or an item.' }) text?: string;
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'Of a table: one for each column, empty where a check removed it.',
+    example: ['Too expensive', 'It pays for itself within a month.'],
+  })
+  cells?: readonly string[];
+  @ApiPropertyOptional({ description: 'Second of the episode.' }) startSeconds?: number;
+}
+
+export class CustomSectionDto implements CustomSection {
+  @ApiProperty({ example: 'Objections' }) title!: string;
+  @ApiProperty({ enum: TEMPLATE_FORMS, example: 'table' }) form!: TemplateForm;
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'Headings of a table.',
+    example: ['Objection', 'Answer'],
+  })
+  columns?: readonly string[];
+  @ApiProperty({ type: [CustomItemDto], description: 'Empty where the episode says nothing on it.' })
+  items!: readonly CustomItemDto[];
+}
+
 export class ClaimDto implements Claim {
   @ApiProperty({ description: 'A sentence, title, question or step, as it stands in the analysis.' })
   text!: string;
@@ -101,6 +128,7 @@ const CONTENT_SCHEMAS = {
   figures: { type: [FigureDto] },
   mentions: { type: [MentionDto] },
   passages: { type: [PassageDto] },
+  custom: { type: [CustomSectionDto] },
   claims: { type: [ClaimDto] },
 } as const satisfies Readonly<Record<SectionKind, ApiPropertyOptions>>;
 
