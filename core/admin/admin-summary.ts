@@ -1,6 +1,8 @@
 import type { Analysis, Visibility } from '../analysis/analysis.js';
 import type { TranscriptionUsage } from '../analysis/provenance/model-usage.js';
 import {
+  CUSTOM_SECTIONS,
+  type CustomSectionDefinition,
   DRAFT_SECTIONS,
   type DraftSection,
   EDITABLE_POINT_SECTIONS,
@@ -25,7 +27,7 @@ export interface ListedSummary {
 
 type EditField = EditablePointSection['editField'];
 /** A section that is shown but not editable. */
-type ReadOnlySection = Exclude<DraftSection, { readonly editField: string }>;
+type ReadOnlySection = Exclude<DraftSection | CustomSectionDefinition, { readonly editField: string }>;
 
 /** Editable lists of points, by the editor's field. An optional list is absent when empty. */
 export type EditablePoints = {
@@ -38,7 +40,7 @@ export type EditablePoints = {
 /** The sections that are shown but not editable. */
 export type ReadOnlySections = SectionFields<ReadOnlySection, SectionContent>;
 
-export const READ_ONLY_SECTIONS = DRAFT_SECTIONS.filter(
+export const READ_ONLY_SECTIONS = [...DRAFT_SECTIONS, ...CUSTOM_SECTIONS].filter(
   (section): section is ReadOnlySection => !('editField' in section),
 );
 

@@ -12,12 +12,19 @@ describe('analysis keys', () => {
       { ...PRIVATE, transcriptFingerprint: 'f', style: 'concise', promptFingerprint: 'p' },
       'private:member:7:spotify:episode:abc:f:concise:p:-',
     ],
+    [{ ...PRIVATE, templateFingerprint: 't' }, 'private:member:7:spotify:episode:abc:-:-:-:-:t'],
   ] as const)('are stored as earlier versions stored them: %j', (key, stored) => {
     expect(formatAnalysisKey(key)).toBe(stored);
   });
 
   it('give the choices of a private key back', () => {
-    const choices = { transcriptFingerprint: 'f', style: undefined, promptFingerprint: 'p', language: 'de' };
+    const choices = {
+      transcriptFingerprint: 'f',
+      style: undefined,
+      promptFingerprint: 'p',
+      language: 'de',
+      templateFingerprint: undefined,
+    };
     expect(parsePrivateChoices(formatAnalysisKey({ ...PRIVATE, ...choices }), PRIVATE)).toEqual(choices);
     expect(parsePrivateChoices('private:member:8:youtube:abc:f', PRIVATE)).toBeUndefined();
   });

@@ -1,8 +1,11 @@
+import type { Analysis } from '#core/analysis/analysis.js';
 import type { SummaryTemplate } from '#core/analysis/sections/summary-template.js';
+import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { aTemplate, someTemplateSections } from '../builders/template.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
+import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 const TEMPLATES = '/api/user/templates';
 
@@ -152,6 +155,10 @@ describe('templates of a member (contract §11)', () => {
       'Section 1: a column may have at most 40 characters.',
     ],
     [
+      { name: 'Costs', sections: [{ ...table, columns: ['a', 'A'] }] },
+      'Section 1 has two columns of one name.',
+    ],
+    [
       { name: 'Costs', sections: [{ ...table, columns: ['a', 5] }] },
       'A section has a title, an instruction, a form',
     ],
@@ -173,5 +180,141 @@ describe('templates of a member (contract §11)', () => {
     expect((await visitor.call(TEMPLATES, { method: 'POST', body: BOARD })).status).toBe(401);
     expect((await visitor.call(`${TEMPLATES}/x`, { method: 'PATCH', body: {} })).status).toBe(401);
     expect((await visitor.call(`${TEMPLATES}/x`, { method: 'DELETE' })).status).toBe(401);
+  });
+});
+
+describe('templateId of POST /api/analyze (contract §11)', () => {
+  let model: FakeOpenai;
+  let product: RunningProduct;
+  beforeAll(async () => {
+    model = await startFakeOpenai();
+    product = await startProduct({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake-model' });
+  });
+  afterAll(async () => {
+    await product.close();
+    await model.close();
+  });
+
+  async function memberOn(plan: string, name = plan): Promise<MemberBrowser> {
+    const member = new MemberBrowser(product, { email: `${name}@example.com` });
+    await member.user();
+    await product.database.query('update members set plan = $1 where uid = $2', [plan, member.uid]);
+    return member;
+  }
+  const aTemplateOf = async (member: MemberBrowser, content: object = BOARD) =>
+    (await member.call<SummaryTemplate>(TEMPLATES, { method: 'POST', body: content })).body.id;
+  const submission = () => ({ youtubeUrl: aYoutubeLink(), transcript: { text: aTalk('call centres') } });
+
+  it('contract §11: fills the sections in a private analysis, on every surface, whatever becomes of the template', async () => {
+    const ada = await memberOn('pro', 'ada');
+    const [text, list, table] = someTemplateSections();
+    const sections = [text, list, { ...table, instruction: 'Say quokkafish, please.' }];
+    const templateId = await aTemplateOf(ada, { name: 'Board <b>', sections });
+    const sent = submission();
+    const { status, body } = await ada.analyze<Analysis>({ ...sent, templateId });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ visibility: 'private', provenance: { template: 'Board <b>' } });
+    const custom = body.businessInsights.custom ?? [];
+    expect(custom.map(({ title, form, columns }) => [title, form, columns])).toEqual([
+      ['What was tried', 'text', undefined],
+      ['Lessons', 'list', undefined],
+      ['Figures', 'table', ['Figure', 'Measures']],
+    ]);
+    expect(custom[0]?.items.length).toBeGreaterThan(0);
+    expect(custom[0]?.items[0]?.text).toContain('It is said that');
+    expect(custom[2]?.items[0]?.cells).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toContain('quokkafish');
+
+    const exported = `/api/analysis/${body.id}/export`;
+    const { body: markdown } = await ada.call<string>(`${exported}/markdown`);
+    expect(markdown).toContain('## What was tried');
+    expect(markdown).toContain('| Figure | Measures |\n| --- | --- |\n| ');
+    expect(markdown).toContain('Template: Board \\<b\\>');
+    expect((await ada.call(`${exported}/json`)).body).toMatchObject({
+      businessInsights: { custom: [{ title: 'What was tried' }, {}, {}] },
+    });
+    expect((await ada.call(`${exported}/pdf`)).status).toBe(200);
+    expect((await new Visitor(product).call(`/api/analysis/${body.id}`)).status).toBe(404);
+
+    const used = (await ada.user()).monthlyUsageCount;
+    expect((await ada.analyze<Analysis>({ ...sent, templateId })).body.id).toBe(body.id);
+    expect((await ada.user()).monthlyUsageCount).toBe(used);
+    await ada.call(`${TEMPLATES}/${templateId}`, { method: 'PATCH', body: { sections: [list] } });
+    const edited = (await ada.analyze<Analysis>({ ...sent, templateId })).body;
+    expect(edited.id).not.toBe(body.id);
+    expect(edited.businessInsights.custom?.map(({ title }) => title)).toEqual(['Lessons']);
+    await ada.call(`${TEMPLATES}/${templateId}`, { method: 'DELETE' });
+    expect((await ada.call<Analysis>(`/api/analysis/${body.id}`)).body.businessInsights.custom).toEqual(
+      custom,
+    );
+    expect((await ada.analyze({ ...sent, templateId })).body).toMatchObject({
+      code: 'template_not_found',
+      message: 'This template does not exist. It may have been deleted.',
+    });
+  });
+
+  it('contract §11: keeps the sections that a job was submitted with, and never shows them in its state', async () => {
+    const eve = await memberOn('all_access', 'eve');
+    const templateId = await aTemplateOf(eve);
+    const goOn = model.holdStreams('"overview"');
+    const sent = { ...submission(), templateId };
+    const { body: accepted } = await eve.analyze<{ jobId: string }>(sent, { prefer: 'respond-async' });
+    await eve.call(`${TEMPLATES}/${templateId}`, { method: 'DELETE' });
+    expect(JSON.stringify((await eve.call(`/api/analyze/jobs/${accepted.jobId}`)).body)).not.toContain(
+      'Everything that was tried.',
+    );
+    goOn();
+    const again = await aTemplateOf(eve);
+    const { body: done } = await eve.analyze<Analysis>({ ...sent, templateId: again });
+    expect(done.businessInsights.custom).toHaveLength(3);
+    const { body: job } = await eve.call(`/api/analyze/jobs/${accepted.jobId}`);
+    expect(job).toMatchObject({ status: 'done', analysis: { id: done.id } });
+  });
+
+  it.each(['free', 'plus', undefined])(
+    'contract §11: is refused on the plan %s with the plans that have them, without a charge',
+    async (plan) => {
+      const asker = plan === undefined ? new Visitor(product) : await memberOn(plan);
+      const { status, body } = await asker.analyze({ ...submission(), templateId: 'any' });
+      expect([status, body]).toEqual([
+        403,
+        expect.objectContaining({
+          code: 'plan_needed',
+          needsUpgrade: true,
+          message: 'Templates are part of the Pro and All Access plans.',
+          plans: ['pro', 'all_access'],
+        }),
+      ]);
+      if (asker instanceof MemberBrowser) expect((await asker.user()).monthlyUsageCount).toBe(0);
+    },
+  );
+
+  it('contract §11: is none of another member', async () => {
+    const [ada, ben] = [await memberOn('pro', 'own'), await memberOn('pro', 'other')];
+    const { status, body } = await ben.analyze({ ...submission(), templateId: await aTemplateOf(ada) });
+    expect([status, body.code]).toEqual([404, 'template_not_found']);
+    expect((await ben.user()).monthlyUsageCount).toBe(0);
+    expect((await ben.analyze({ ...submission(), templateId: 5 })).body.message).toBe(
+      'templateId must be text.',
+    );
+  });
+});
+
+describe('templateId without a language model (contract §11)', () => {
+  let product: RunningProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.close());
+
+  it('is refused before anything is charged, and says what to do', async () => {
+    const ada = new MemberBrowser(product, { email: 'ada@example.com' });
+    await ada.user();
+    const { status, body } = await ada.analyze({ youtubeUrl: aYoutubeLink(), templateId: 'any' });
+    expect([status, body.code, body.message]).toEqual([
+      ...[409, 'model_needed'],
+      'Templates need a language model, and this server has none. Leave templateId out for the standard summary.',
+    ]);
+    expect((await ada.user()).monthlyUsageCount).toBe(0);
   });
 });

@@ -78,7 +78,7 @@ export const ACCEPTED_OUTPUT = z.object({
     ]),
   ),
   chapters: Chapters.optional().catch(undefined),
-  custom: z.unknown(),
+  custom: z.unknown().optional(),
 });
 
 /** Output schema of a summary request over a transcript without times, and with them. */

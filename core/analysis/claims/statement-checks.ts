@@ -1,4 +1,4 @@
-import { foldedWords } from '#core/text/words.js';
+import { countWords, foldedWords } from '#core/text/words.js';
 import type { CitedTurns } from '../drafts/resolve-citations.js';
 import { hasNumbers } from './check-numbers.js';
 import type { CheckedText, ClaimChecker } from './claim-checker.js';
@@ -17,6 +17,9 @@ export interface Removal {
   readonly detail?: string;
   readonly evidence: Evidence;
 }
+
+/** Words from which a cell of a table says something that can be denied. */
+const MIN_STATEMENT_WORDS = 5;
 
 /** Checks the statements of one draft and records what is kept and what is removed. */
 export class StatementChecks {
@@ -44,10 +47,19 @@ export class StatementChecks {
     return this.accepts(cited, this.checker.check(cited));
   }
 
-  /** The same for a row of a table: the rules read what its cells say, a model also the names of their columns. */
-  keepsRow(row: Omit<CheckedText, 'kind'>, cells: string): boolean {
-    const claim: CheckedText = { ...row, kind: 'statement' };
-    return this.accepts(claim, this.checker.check({ ...claim, text: cells }));
+  /** The same for a row of a table: rules compare its cells with what was said, a model reads them under their columns. */
+  keepsRow(row: Pick<CheckedText, 'text' | 'turns'>, cells: string): boolean {
+    return this.accepts(
+      { ...row, kind: 'statement' },
+      this.checker.check({ ...row, text: cells, kind: 'topic' }),
+    );
+  }
+
+  /** True for a cell whose numbers and names were said; one of several words is checked as a statement. */
+  keepsCell(text: string, row: Pick<CheckedText, 'turns'>): boolean {
+    const kind = countWords(text) < MIN_STATEMENT_WORDS ? 'label' : 'statement';
+    const cell: CheckedText = { ...row, text, kind };
+    return !this.isRemoved(cell, this.checker.check(cell));
   }
 
   /** The same for a label whose names and numbers are checked elsewhere: only a model can tell whether it fits. */
@@ -96,17 +108,20 @@ export class StatementChecks {
     return turns.length > 0 ? { ...claim, turns } : claim;
   }
 
+  private isRemoved(claim: CheckedText, verdict: ClaimVerdict): boolean {
+    if (verdict.problem === undefined) return false;
+    this.problems.push({ text: claim.text, verdict });
+    this.remove(verdict.problem, claim, verdict.detail);
+    return true;
+  }
+
   private accepts(claim: CheckedText, ruled: ClaimVerdict): boolean {
     const key = statementKey(claim.text);
     if (key === '') return false;
     const judged = this.judgements.get(key);
     const verdict: ClaimVerdict =
       ruled.problem === undefined && judged ? { ...ruled, support: 'unsupported', problem: judged } : ruled;
-    if (verdict.problem !== undefined) {
-      this.problems.push({ text: claim.text, verdict });
-      this.remove(verdict.problem, claim, verdict.detail);
-      return false;
-    }
+    if (this.isRemoved(claim, verdict)) return false;
     this.verdicts.set(key, verdict);
     if (claim.kind !== 'topic') {
       const { checker } = this;

@@ -1,6 +1,7 @@
 import { splitSentences } from '#core/text/split-sentences.js';
 import { isNew, keyOf } from '#core/text/words.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
+import type { CheckedText } from '../claims/claim-checker.js';
 import type { StatementChecks } from '../claims/statement-checks.js';
 import { CUSTOM_ITEM_LIMITS } from '../sections/summary-template.js';
 import type { ClaimedCustomItem, ClaimedCustomSection, CustomItem, CustomSection } from '../summary.js';
@@ -46,22 +47,19 @@ export class CustomSections {
     return all.flatMap(({ text, turns }) => {
       if (!isRunning) isAfterGap = false;
       const kept = splitSentences(text).filter((sentence) => {
-        if (isAfterGap && leans(sentence)) this.checks.remove('dangling');
-        else isAfterGap = !this.keepsSentence(sentence.trim(), text, turns);
+        const claim = statement(sentence.trim(), turns);
+        if (isAfterGap && leans(sentence)) this.checks.remove('dangling', claim);
+        else isAfterGap = !this.checks.keeps({ ...claim, context: text });
         return !isAfterGap;
       });
       const left = kept.join('').trim();
       if (keyOf(left) === '') return [];
       if (!isNew(seen, left)) {
-        this.checks.remove('duplicate');
+        this.checks.remove('duplicate', statement(left, turns));
         return [];
       }
       return [{ text: left, ...this.timeOf(turns, kept[0]?.trim() ?? left) }];
     });
-  }
-
-  private keepsSentence(text: string, context: string, turns: readonly number[]): boolean {
-    return this.checks.keeps({ text, kind: 'statement', context, ...(turns.length > 0 && { turns }) });
   }
 
   /** Cells whose names and numbers nobody said are emptied; a row is then checked as one statement. */
@@ -69,16 +67,18 @@ export class CustomSections {
     const seen = new Set<string>();
     return items.slice(0, MAX_CLAIMS).flatMap(({ texts, turns: cited }) => {
       const turns = this.existing(cited);
+      const evidence = turns.length > 0 ? { turns } : {};
       const cells = columns.map((_, at) => {
         const cell = this.text(texts[at] ?? '', CUSTOM_ITEM_LIMITS.cell);
-        return cell === '' || this.checks.isSaid(cell) ? cell : '';
+        return keyOf(cell) !== '' && this.checks.keepsCell(cell, evidence) ? cell : '';
       });
-      const filled = cells.filter((cell) => keyOf(cell) !== '');
+      const filled = cells.filter((cell) => cell !== '');
       if (filled.length < Math.min(MIN_CELLS, columns.length)) return [];
       const text = columns.flatMap((column, at) => (cells[at] ? [`${column}: ${cells[at]}`] : [])).join('; ');
       if (!isNew(seen, text)) return [];
-      const row = { text, ...(turns.length > 0 && { turns }) };
-      return this.checks.keepsRow(row, filled.join('; ')) ? [{ cells, ...this.timeOf(turns, text) }] : [];
+      return this.checks.keepsRow({ text, ...evidence }, filled.join('; '))
+        ? [{ cells, ...this.timeOf(turns, text) }]
+        : [];
     });
   }
 
@@ -93,4 +93,8 @@ export class CustomSections {
     const startSeconds = turn === undefined ? undefined : this.transcript.turns[turn - 1]?.startSeconds;
     return startSeconds === undefined ? {} : { startSeconds: Math.floor(startSeconds) };
   }
+}
+
+function statement(text: string, turns: readonly number[]): CheckedText {
+  return { text, kind: 'statement', ...(turns.length > 0 && { turns }) };
 }

@@ -231,12 +231,13 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 export type DerivedSection = Extract<Section, { readonly derivedFrom: string }>;
 
-type TemplateSection = Extract<Section, { readonly fromTemplate: true }>;
+/** The section that holds what members' templates ask for. */
+export type CustomSectionDefinition = Extract<Section, { readonly fromTemplate: true }>;
 
 /** A section that a summarizer writes of every episode. */
 export type DraftSection = Exclude<
   Section,
-  DerivedSection | TemplateSection | { readonly copiedFrom: 'publisher' }
+  DerivedSection | CustomSectionDefinition | { readonly copiedFrom: 'publisher' }
 >;
 
 /** A section that a language model is asked for. */
@@ -262,6 +263,10 @@ export const DRAFT_SECTIONS = /* @__PURE__ */ SECTIONS.filter(
       'fromTemplate' in section ||
       ('copiedFrom' in section && section.copiedFrom === 'publisher')
     ),
+);
+
+export const CUSTOM_SECTIONS = /* @__PURE__ */ SECTIONS.filter(
+  (section): section is CustomSectionDefinition => 'fromTemplate' in section,
 );
 
 export const PROMPTED_SECTIONS = /* @__PURE__ */ DRAFT_SECTIONS.filter(

@@ -7,15 +7,6 @@ import { cleanCustomPrompt } from './custom-prompt.js';
 export const TEMPLATE_FORMS = ['text', 'list', 'table'] as const;
 export type TemplateForm = (typeof TEMPLATE_FORMS)[number];
 
-/** Name and explanation of each form, shown to members. */
-export const TEMPLATE_FORM_TEXTS: Readonly<
-  Record<TemplateForm, { readonly name: string; readonly explanation: string }>
-> = {
-  text: { name: 'Text', explanation: 'A few sentences.' },
-  list: { name: 'List', explanation: 'One point an item.' },
-  table: { name: 'Table', explanation: 'Rows under columns that you name.' },
-};
-
 /** A section that a member's template asks for. */
 export interface TemplateSection {
   readonly title: string;
@@ -97,6 +88,9 @@ function cleanSection({ title, instruction, form, columns }: TemplateSection, at
   if (named.length < minColumns || named.length > most || named.includes('')) {
     throw new DomainError('invalid_input', `${place} is a table: name ${minColumns} to ${most} columns.`);
   }
+  if (new Set(named.map(templateNameKey)).size < named.length) {
+    throw new DomainError('invalid_input', `${place} has two columns of one name.`);
+  }
   for (const column of named) limit(column, TEMPLATE_LIMITS.column, `${place}: a column`);
   return { ...section, columns: named };
 }
@@ -145,69 +139,3 @@ export function customItemTexts({
       : text,
   );
 }
-
-/** Templates that a member may begin with. */
-export const STARTER_TEMPLATES: readonly TemplateContent[] = [
-  {
-    name: 'Sales call',
-    sections: [
-      {
-        title: 'What the customer needs',
-        instruction: 'The problem, its cost and what was tried before, in the customer’s own terms.',
-        form: 'text',
-      },
-      {
-        title: 'Objections',
-        instruction: 'Each objection to buying, who raised it, and the answer that was given.',
-        form: 'table',
-        columns: ['Objection', 'Raised by', 'Answer'],
-      },
-      {
-        title: 'Commitments',
-        instruction: 'Everything that somebody promised to do, with the date where one was named.',
-        form: 'list',
-      },
-    ],
-  },
-  {
-    name: 'Investor memo',
-    sections: [
-      {
-        title: 'Business',
-        instruction: 'What the company sells, to whom, and how it earns money.',
-        form: 'text',
-      },
-      {
-        title: 'Figures',
-        instruction: 'Revenue, growth, customers, margins, prices and funding, with their period.',
-        form: 'table',
-        columns: ['Figure', 'Amount', 'Period'],
-      },
-      {
-        title: 'Risks',
-        instruction: 'What could make the business fail, as the speakers see it.',
-        form: 'list',
-      },
-    ],
-  },
-  {
-    name: 'Hiring lessons',
-    sections: [
-      {
-        title: 'Whom they hire',
-        instruction: 'Roles, traits and experience that they look for.',
-        form: 'list',
-      },
-      {
-        title: 'How they choose',
-        instruction: 'Steps of the interview, questions, tests, and what each is to show.',
-        form: 'list',
-      },
-      {
-        title: 'Mistakes',
-        instruction: 'Hires that went wrong, why, and what was changed afterwards.',
-        form: 'text',
-      },
-    ],
-  },
-];

@@ -9,13 +9,20 @@ import {
   visitorReservations,
 } from '#core/usage/free-allowance.js';
 import { aProvenance } from '#test/builders/analysis.js';
+import { aTemplate, someTemplateSections } from '#test/builders/template.js';
 import { aTranscript } from '#test/builders/transcript.js';
 import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';
 import { storeAnalysis } from '#test/support/store-analysis.js';
-import { type AnalysisSubmission, submitAnalysis } from './submit-analysis.js';
+import { type AnalysisSubmission, type ChosenTemplate, submitAnalysis } from './submit-analysis.js';
 
 const UNREADABLE = new DomainError('transcript_unreadable', 'Only 1 word was found.', { words: 1 });
 const HOME = { networkId: 'n' };
+const CHOSEN: ChosenTemplate = {
+  template: { name: 'Board', sections: someTemplateSections() },
+  templateFingerprint: 't',
+};
+const TEMPLATE = { findTemplate: () => Promise.resolve(CHOSEN) };
+const NO_TEMPLATE: Pick<AnalysisSubmission, 'findTemplate'> = { findTemplate: async () => undefined };
 const OWN = { transcript: { text: 'Ada: Hello.' }, transcriptFingerprint: 'print' } as const;
 
 describe('submitting an analysis (contract §2)', () => {
@@ -149,6 +156,13 @@ describe('submitting an analysis (contract §2)', () => {
       { customPrompt: 'Prices', promptFingerprint: 'p', plan: 'plus' },
       { code: 'plan_needed', details: { plans: ['pro', 'all_access'] } },
     ],
+    ['a template of a visitor', TEMPLATE, { code: 'plan_needed' }],
+    [
+      'a template on Plus',
+      { ...TEMPLATE, plan: 'plus' },
+      { code: 'plan_needed', details: { plans: ['pro', 'all_access'] } },
+    ],
+    ['a template that does not exist', { ...NO_TEMPLATE, plan: 'pro' }, { code: 'template_not_found' }],
   ] as const)('refuses %s', async (_, more, refused) => {
     await expect(submit('1', more)).rejects.toMatchObject(refused);
     expect([await used(), await waiting()]).toEqual([0, 0]);
@@ -157,6 +171,7 @@ describe('submitting an analysis (contract §2)', () => {
   it.each([
     ['a style', { style: 'detailed' }],
     ['instructions on Pro', { customPrompt: 'Prices', promptFingerprint: 'p', plan: 'pro' }],
+    ['a template', { ...NO_TEMPLATE, plan: 'pro' }],
     ['instructions on a plan without them', { customPrompt: 'Prices', promptFingerprint: 'p', plan: 'free' }],
   ] as const)('refuses %s without a model that could follow it (contract §2)', async (_, more) => {
     summarizer = { identity: { kind: 'extractive', model: 'built in' } };
@@ -190,6 +205,21 @@ describe('submitting an analysis (contract §2)', () => {
               : { customPrompt: 'Prices' },
       );
       expect(await submit('1', choice)).toMatchObject({ job: { id: 'job-2' } });
+    });
+
+    it('contract §11: keeps a copy of the template with the job, and shares a job by its sections', async () => {
+      await submit('1', { ...TEMPLATE, plan: 'pro' });
+      const first = await ports.jobs.byId('job-1');
+      expect(first?.request.template).toEqual(CHOSEN.template);
+      expect(first?.visibility).toBe('private');
+      const renamed = { template: { ...aTemplate(), name: 'Other' }, templateFingerprint: 't' };
+      expect(await submit('1', { findTemplate: async () => renamed, plan: 'pro' })).toMatchObject({
+        job: { id: 'job-1' },
+      });
+      const edited = { template: aTemplate({ sections: [] }), templateFingerprint: 'u' };
+      expect(await submit('1', { findTemplate: async () => edited, plan: 'pro' })).toMatchObject({
+        job: { id: 'job-3' },
+      });
     });
 
     it('returns the public analysis when its language is the one that was chosen', async () => {

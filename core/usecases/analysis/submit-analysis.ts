@@ -94,8 +94,9 @@ interface Ports {
  * the quota is reserved atomically with the job. Results with a custom transcript, style, language or instructions are
  * private; the public analysis is in the episode's language.
  * @throws invalid_link, invalid_input (a language that is not on the list), transcript_unreadable,
- * transcript_too_large, model_needed, plan_needed, template_not_found, visitor_limit_reached, monthly_limit_reached, network_limit_reached,
- * free_daily_limit_reached, email_not_verified, idempotency_mismatch, not_signed_in (the account is gone)
+ * transcript_too_large, model_needed, plan_needed, template_not_found, visitor_limit_reached, monthly_limit_reached,
+ * network_limit_reached, free_daily_limit_reached, email_not_verified, idempotency_mismatch, not_signed_in (the account
+ * is gone)
  */
 export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts, summarizer }: Ports) {
   return async (submission: AnalysisSubmission): Promise<SubmissionResult> => {

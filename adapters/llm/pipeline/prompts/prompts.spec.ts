@@ -4,6 +4,7 @@ import { EDITOR_V2 } from './editor-v2.js';
 import { MERGE_V4, mergeTask, promptVersion, SUMMARIZE_V3, summarizeTask } from './instructions.js';
 import { CHAPTERS_PROMPT, fieldPrompts } from './section-prompts.js';
 import { CUSTOM_PROMPT_V2, STYLE_PROMPTS } from './style-prompts.js';
+import { TEMPLATE_V1 } from './template-prompt.js';
 
 /** Released prompt texts are immutable, because stored analyses refer to these versions. */
 const PROMPTS = [
@@ -20,6 +21,7 @@ const PROMPTS = [
   ['action-list-v2', STYLE_PROMPTS.action_list.text, '5b55bb91bc303622'],
   ['teaching-notes-v1', STYLE_PROMPTS.teaching_notes.text, '63b5511795549733'],
   ['wish-v2', CUSTOM_PROMPT_V2, '30ca0ec5b3f49cec'],
+  ['template-v1', TEMPLATE_V1, 'a491a84057739acc'],
 ] as const;
 
 const STYLES = [undefined, ...SUMMARY_STYLES];
@@ -27,7 +29,9 @@ const STYLES = [undefined, ...SUMMARY_STYLES];
 describe.each(PROMPTS)('the prompt %s', (version, text, fingerprint) => {
   it('has the wording that was released, and is named by what is stored', () => {
     expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(fingerprint);
-    const named = STYLES.flatMap((style) => promptVersion({ style, customPrompt: 'Be brief.' }).split('+'));
+    const named = STYLES.flatMap((style) =>
+      promptVersion({ style, customPrompt: 'Be brief.', hasTemplate: true }).split('+'),
+    );
     expect(named).toContain(version);
   });
 });

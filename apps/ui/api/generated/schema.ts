@@ -3374,6 +3374,7 @@ export interface components {
             readonly nextSteps: components["schemas"]["NextStepsDto"];
             readonly keyQuotes: readonly components["schemas"]["QuoteDto"][];
             readonly mentions?: readonly components["schemas"]["MentionDto"][];
+            readonly custom?: readonly components["schemas"]["CustomSectionDto"][];
         };
         readonly AdminSummaryDto: {
             readonly id: number;

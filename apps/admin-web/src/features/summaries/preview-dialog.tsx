@@ -7,6 +7,7 @@ import {
 } from '#core/analysis/sections/render-sections.js';
 import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
 import { EDITABLE_POINT_SECTIONS, STEP_GROUPS } from '#core/analysis/sections/sections.js';
+import { customItemTexts, EMPTY_CUSTOM_SECTION } from '#core/analysis/sections/summary-template.js';
 import { figureFacts, overviewParagraphs } from '#core/sharing/summary-text.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
@@ -105,6 +106,17 @@ const RENDERERS: SectionRenderers<ReactNode> = {
       items={mentions.map(({ name, about }) => [name, about].filter(Boolean).join(' · '))}
     />
   ),
+  custom: (sections) =>
+    sections.map((section) => {
+      const texts = customItemTexts(section);
+      return (
+        <Texts
+          key={section.title}
+          title={section.title}
+          items={texts.length > 0 ? texts : [EMPTY_CUSTOM_SECTION]}
+        />
+      );
+    }),
   quotes: (quotes, section) => (
     <Part title={titleOf(section)}>
       {quotes.map((quote) => (

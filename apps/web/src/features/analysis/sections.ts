@@ -8,7 +8,14 @@ import {
 } from '#core/analysis/sections/render-sections.js';
 import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
 import { STEP_GROUPS } from '#core/analysis/sections/sections.js';
-import type { ActionableInsight, Passage, Quote, StrategicQuestion } from '#core/analysis/summary.js';
+import { customItemTexts } from '#core/analysis/sections/summary-template.js';
+import type {
+  ActionableInsight,
+  CustomSection,
+  Passage,
+  Quote,
+  StrategicQuestion,
+} from '#core/analysis/summary.js';
 import { figureFacts } from '#core/sharing/summary-text.js';
 
 /** A titled list of steps. */
@@ -31,6 +38,7 @@ type Content =
   | { readonly kind: 'claims'; readonly claims: readonly Claim[] }
   | { readonly kind: 'questions'; readonly questions: readonly StrategicQuestion[] }
   | { readonly kind: 'steps'; readonly lists: readonly StepList[] }
+  | { readonly kind: 'custom'; readonly sections: readonly CustomSection[] }
   | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] };
 
@@ -42,6 +50,7 @@ export interface PlacedPassage extends Passage {
 /** A page section: the element id that links refer to, its title and its content. */
 export type PageSection = Content & { readonly id: string; readonly title: string };
 export type PassagesSection = Extract<PageSection, { readonly kind: 'passages' }>;
+export type CustomPageSection = Extract<PageSection, { readonly kind: 'custom' }>;
 export type StepsSection = Extract<PageSection, { readonly kind: 'steps' }>;
 
 /** The sections of a page in reading order. Only verified quotes are shown. */
@@ -89,6 +98,7 @@ const RENDERERS: SectionRenderers<readonly PageSection[]> = {
     }));
     return [{ kind: 'facts', facts, ...anchorOf(section) }];
   },
+  custom: (sections, section) => [{ kind: 'custom', sections, ...anchorOf(section) }],
   quotes: (quotes, section) => {
     const verified = quotes.filter((quote) => quote.verified);
     return verified.length > 0 ? [{ kind: 'quotes', quotes: verified, ...anchorOf(section) }] : [];
@@ -135,6 +145,8 @@ function sectionTexts(section: PageSection): readonly string[] {
       return section.lists.flatMap(({ steps }) => steps.map(({ text }) => text));
     case 'quotes':
       return section.quotes.map(({ quote }) => quote);
+    case 'custom':
+      return section.sections.flatMap((one) => [one.title, ...customItemTexts(one)]);
     case 'facts':
       return section.facts.flatMap(({ term, detail }) => [term, detail]);
   }

@@ -35,12 +35,19 @@ import { AddedSteps, DoNext } from './step-lists.js';
 import { ProvenanceLine, SummaryCard } from './summary-card.js';
 
 const AskBox = lazyComponent(async () => (await import('../ask/ask-box.js')).AskBox);
+const CustomSections = lazyComponent(async () => (await import('./custom-sections.js')).CustomSections);
 const NotesLayer = lazyComponent(async () => (await import('../notes/notes-layer.js')).NotesLayer);
 
 const NONE: readonly never[] = [];
 
 /** Kinds of sections that have a place of their own above the insights. */
-const OPENING_KINDS: ReadonlySet<string> = new Set(['overview', 'description', 'passages', 'steps']);
+const OPENING_KINDS: ReadonlySet<string> = new Set([
+  'overview',
+  'description',
+  'passages',
+  'custom',
+  'steps',
+]);
 
 /** An analysis as a briefing sheet (spec §2, Analysis result view). All content is rendered as plain text. */
 export function Briefing({ analysis }: { readonly analysis: Analysis }) {
@@ -57,6 +64,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   useEffect(() => setPageHead(headOf(analysis)), [analysis]);
   const steps = sections.find((section) => section.kind === 'steps');
   const passages = sections.find((section) => section.kind === 'passages');
+  const custom = sections.find((section) => section.kind === 'custom');
   const insights = sections.filter(({ kind }) => !OPENING_KINDS.has(kind));
   const claims = useMemo(
     () => sections.flatMap((one) => (one.kind === 'claims' ? one.claims : [])),
@@ -101,6 +109,11 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                       )
                     }
                   />
+                )}
+                {!isTranscript && custom && (
+                  <Suspense>
+                    <CustomSections section={custom} />
+                  </Suspense>
                 )}
                 {!isTranscript && <ProvenanceLine provenance={provenance} />}
                 {/* One element in both views, so that the player goes on. */}
