@@ -90,6 +90,9 @@ export const transcriptTexts = {
   previous: 'Previous match',
   next: 'Next match',
   gap: 'Passage left out',
+  sponsor: (from: string, until: string) => `Sponsor · ${from} – ${until} · `,
+  showSponsor: 'Show',
+  hideSponsor: 'Hide',
   quoted: '(quoted in the summary)',
   copyTurn: 'Copy this passage',
   copied: { title: 'Passage Copied', description: 'With its time and a link to it.' },
@@ -173,6 +176,7 @@ export const playerTexts = {
   failed: 'This recording cannot be played here.',
   retry: 'Try Again',
   follow: 'Follow the player',
+  skipSponsors: 'Skip sponsors',
   chapters: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
 } as const;
 

@@ -138,7 +138,7 @@ export function EvidenceRail({ analysisId, marks, chapters, sponsorBlocks, durat
           )}
           {player && isOpen && (
             <Suspense>
-              <PlayerStage analysisId={analysisId} player={player} />
+              <PlayerStage analysisId={analysisId} player={player} sponsorBlocks={sponsorBlocks} />
             </Suspense>
           )}
         </div>

@@ -20,7 +20,7 @@ describe('the anchor of selected words (contract §7)', () => {
     }));
     const { container } = render(
       <div {...{ [NOTE_ROOT]: 'transcript' }}>
-        <TurnList blocks={[block]} language="en" sought="" isFollowing={false} />
+        <TurnList blocks={[block]} language="en" sought="" found={[]} isFollowing={false} />
       </div>,
     );
     window.getSelection()?.selectAllChildren(container);

@@ -1,9 +1,11 @@
 import { RotateCcw, RotateCw, X } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { youtubeEmbedUrl } from '#core/links/media-urls.js';
 import { sourceUrlAt } from '#core/links/source.js';
+import type { SponsorBlock } from '#core/transcripts/chapter.js';
 import { type SpokenSentence, spokenAt } from '#core/transcripts/spoken-at.js';
+import { storedText, storeText } from '#web/lib/browser-storage.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { useTranscript } from '../api/transcript.js';
 import { useSource } from '../components/evidence.js';
@@ -18,10 +20,11 @@ const CONTROL = 'rounded-md hover:bg-line';
 interface PlayerStageProps {
   readonly analysisId: number;
   readonly player: Player;
+  readonly sponsorBlocks: readonly SponsorBlock[];
 }
 
 /** The open player: what is being said, its controls, and the video where there is one. */
-export function PlayerStage({ analysisId, player }: PlayerStageProps) {
+export function PlayerStage({ analysisId, player, sponsorBlocks }: PlayerStageProps) {
   const { media } = player;
   const loads = usePlayerValue((state) => state.loads);
   const hasFailed = usePlayerValue(({ status }) => status === 'failed');
@@ -31,6 +34,7 @@ export function PlayerStage({ analysisId, player }: PlayerStageProps) {
         <p className="min-w-0 flex-1 py-1.5 text-ui">
           {hasFailed ? <Failure onRetry={player.toggle} /> : <NowSaid analysisId={analysisId} />}
         </p>
+        {sponsorBlocks.length > 0 && <SkipSponsors player={player} sponsorBlocks={sponsorBlocks} />}
         {media.kind === 'audio' && <AudioControls player={player} />}
         <IconButton label={playerTexts.close} icon={X} className={CONTROL} onClick={player.close} />
       </div>
@@ -67,6 +71,27 @@ function NowSaid({ analysisId }: Pick<PlayerStageProps, 'analysisId'>) {
       {spoken.speaker && <b className="font-medium">{spoken.speaker}: </b>}
       {spoken.text}
     </span>
+  );
+}
+
+const SKIPS_SPONSORS = 'podgist.skipSponsors';
+
+/** Passes over sponsors from the press on, on this device. */
+function SkipSponsors({ player, sponsorBlocks }: Pick<PlayerStageProps, 'player' | 'sponsorBlocks'>) {
+  const [isOn, setOn] = useState(() => storedText('localStorage', SKIPS_SPONSORS) !== undefined);
+  useEffect(() => player.skipBlocks(isOn ? sponsorBlocks : []), [player, sponsorBlocks, isOn]);
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      className="inline-flex h-11 flex-none items-center rounded-md px-2 text-note hover:bg-line aria-pressed:text-accent"
+      onClick={() => {
+        setOn(!isOn);
+        storeText('localStorage', SKIPS_SPONSORS, isOn ? undefined : 'on');
+      }}
+    >
+      {playerTexts.skipSponsors}
+    </button>
   );
 }
 

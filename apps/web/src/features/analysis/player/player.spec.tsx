@@ -171,6 +171,31 @@ describe('the player of a recording (contract §6)', () => {
     expect(frame()).toBeNull();
   });
 
+  it('contract §11: passes over sponsors on request, which this device remembers, not over a second that is asked for', async () => {
+    const sponsorBlocks = [{ startSeconds: 310, endSeconds: 325 }];
+    const playedTo = (seconds: number) =>
+      act(() => {
+        const [recording] = recordings;
+        if (!recording) return;
+        recording.currentTime = seconds;
+        recording.dispatchEvent(new Event('timeupdate'));
+      });
+    const view = open({ podcastMetadata, sponsorBlocks });
+    await userEvent.click(screen.getByRole('link', { name: 'Play at 5:00' }));
+    const skip = await within(await stage()).findByRole('button', { name: 'Skip sponsors', pressed: false });
+    playedTo(312);
+    expect(recordings[0]?.currentTime).toBe(312);
+    await userEvent.click(skip);
+    expect(recordings[0]?.currentTime).toBe(325);
+    playedTo(311);
+    expect(recordings[0]?.currentTime).toBe(325);
+    view.unmount();
+    open({ podcastMetadata, sponsorBlocks }, '#transcript');
+    await userEvent.click(await screen.findByRole('button', { name: 'Play the episode' }));
+    await within(await stage()).findByRole('button', { name: 'Skip sponsors', pressed: true });
+    localStorage.clear();
+  });
+
   it('is followed by the transcript, which marks the turn that is said', async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {

@@ -1,6 +1,7 @@
 import type { Analysis, AnalysisLinks } from '#core/analysis/analysis.js';
 import type { Source, SourceKind } from '#core/links/source.js';
 import { parseSourceLink } from '#core/links/source-link.js';
+import type { SponsorBlock } from '#core/transcripts/chapter.js';
 
 /** Media that the page can play itself. */
 export type Media =
@@ -52,6 +53,8 @@ export interface Player {
   readonly toggle: () => void;
   readonly skip: (seconds: number) => void;
   readonly setSpeed: (speed: number) => void;
+  /** Passes over these blocks from now on; not over one that `playAt` asks for. */
+  readonly skipBlocks: (blocks: readonly SponsorBlock[]) => void;
   readonly close: () => void;
   /** Connects a recording that is an element of the page. */
   readonly connect: (start: (report: PlayerReport) => PlayerDriver) => void;
@@ -67,12 +70,27 @@ export function createPlayer(media: Media): Player {
     state = { ...state, ...change };
     for (const watcher of watchers) watcher();
   };
+  let skipped: readonly SponsorBlock[] = [];
+  let requested: SponsorBlock | undefined;
+  const blockAt = (seconds: number) =>
+    skipped.find(({ startSeconds, endSeconds }) => seconds >= startSeconds && seconds < endSeconds);
+  const skipSponsor = () => {
+    const block = state.status === 'playing' ? blockAt(state.seconds) : undefined;
+    if (!block || block === requested) return;
+    report({ seconds: block.endSeconds });
+    driver?.seek(block.endSeconds);
+  };
   const connect: Player['connect'] = (start) => {
     driver?.close();
-    driver = start((change) => state.status !== 'closed' && report(change));
+    driver = start((change) => {
+      if (state.status === 'closed') return;
+      report(change);
+      skipSponsor();
+    });
   };
   const playAt = (seconds: number) => {
     const second = Math.max(0, seconds);
+    requested = blockAt(second);
     if (driver && state.status !== 'failed') {
       report({ seconds: second });
       driver.seek(second);
@@ -97,8 +115,15 @@ export function createPlayer(media: Media): Player {
       else if (state.status === 'paused') driver?.play();
       else if (state.status !== 'loading') playAt(state.seconds);
     },
-    skip: (seconds) => playAt(state.seconds + seconds),
+    skip: (seconds) => {
+      playAt(state.seconds + seconds);
+      if (seconds > 0) requested = undefined;
+    },
     setSpeed: (speed) => driver?.setSpeed(speed),
+    skipBlocks: (blocks) => {
+      skipped = blocks;
+      skipSponsor();
+    },
     close: () => {
       driver?.close();
       driver = undefined;

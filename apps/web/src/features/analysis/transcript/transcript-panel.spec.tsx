@@ -22,12 +22,18 @@ const transcript = (more: object = {}) => ({
   },
 });
 
+const SPONSOR = { startSeconds: 60, endSeconds: 754 };
+
 function open(hash: string, ...answers: Answer[]) {
+  return openWith({}, hash, ...answers);
+}
+
+function openWith(more: Parameters<typeof aStoredAnalysis>[0], hash: string, ...answers: Answer[]) {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this.closest('[id^=turn-]')?.id ?? this.id);
   };
-  renderApp(<Briefing analysis={aStoredAnalysis()} />, fakeNetwork({ [PATH]: answers }), `/a/b${hash}`);
+  renderApp(<Briefing analysis={aStoredAnalysis(more)} />, fakeNetwork({ [PATH]: answers }), `/a/b${hash}`);
   return scrolled;
 }
 
@@ -69,6 +75,39 @@ describe('the transcript of a page (contract §6)', () => {
     await screen.findByText('Well, call ten customers before you price.', { exact: false });
     expect(document.querySelector('#transcript mark')).toBeNull();
     expect(current()).toContain('Ada: ');
+  });
+
+  it('contract §11: collapses sponsors, which the keyboard opens', async () => {
+    openWith({ sponsorBlocks: [SPONSOR] }, '#transcript', transcript());
+    const toggle = await screen.findByRole('button', {
+      name: 'Sponsor · 1:00 – 12:34 · Show',
+      expanded: false,
+    });
+    expect(screen.queryByText('We price late.', { exact: false })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Pricing' })).toBeTruthy();
+    toggle.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('We price late.', { exact: false }).closest('[data-sponsor]')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('We price late.', { exact: false })).toBeNull();
+  });
+
+  it('contract §11: opens sponsors for a search and for a link to a second in them', async () => {
+    openWith({ sponsorBlocks: [SPONSOR] }, '#transcript', transcript());
+    const find = await screen.findByRole('searchbox', { name: 'Find in the transcript' });
+    await userEvent.type(find, 'price late');
+    expect(await screen.findByText('1 of 1')).toBeTruthy();
+    expect(document.querySelector('[data-sponsor]')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Sponsor.*Hide/ }));
+    expect(document.querySelector('[data-sponsor]')).toBeNull();
+    await userEvent.clear(find);
+    await userEvent.type(find, 'late');
+    expect(await screen.findByText('1 of 1')).toBeTruthy();
+    expect(document.querySelector('[data-sponsor]')).toBeTruthy();
+    cleanup();
+    openWith({ sponsorBlocks: [SPONSOR] }, '#t=61', transcript());
+    await screen.findByText('We price late.', { exact: false });
+    expect(document.querySelector('[data-current][data-sponsor]')).toBeTruthy();
   });
 
   it('is searched without regard to case, from match to match', async () => {

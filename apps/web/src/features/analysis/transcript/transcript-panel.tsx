@@ -64,7 +64,7 @@ function LoadedTranscript({
   const folded = useMemo(() => (isSearching ? foldTurns(turns) : []), [turns, isSearching]);
   const found = useMemo(() => findTurns(folded, sought), [folded, sought]);
   const blocks = useMemo(
-    () => turnBlocks(turns, chapters, shownQuotes(analysis)),
+    () => turnBlocks(turns, chapters, shownQuotes(analysis), analysis.sponsorBlocks),
     [turns, chapters, analysis],
   );
   const linked = useMemo(
@@ -108,6 +108,7 @@ function LoadedTranscript({
         blocks={blocks}
         language={language}
         sought={sought}
+        found={found}
         current={found[step % Math.max(1, found.length)] ?? linked?.index}
         marks={linked?.marks}
         playing={playing}

@@ -1,7 +1,8 @@
 import { foldText } from '#core/text/fold-text.js';
-import type { Chapter } from '#core/transcripts/chapter.js';
+import type { Chapter, SponsorBlock } from '#core/transcripts/chapter.js';
 import type { ExcerptItem, ShownQuote } from '#core/transcripts/excerpt-turns.js';
 import { turnIndexAt } from '#core/transcripts/spoken-at.js';
+import { sponsoredTurns } from '#core/transcripts/sponsors/sponsored-turns.js';
 
 /** A turn of the transcript as displayed. */
 export interface ShownTurn {
@@ -12,6 +13,10 @@ export interface ShownTurn {
   readonly chapter?: string;
   /** True if the summary quotes it. */
   readonly isQuoted: boolean;
+  /** The sponsor block that it belongs to. */
+  readonly sponsor?: SponsorBlock;
+  /** True for the first turn of a sponsor block. */
+  readonly isSponsorStart?: boolean;
 }
 
 /** Turns per block. The browser skips layout and painting of blocks outside the window. */
@@ -22,6 +27,7 @@ export function turnBlocks(
   turns: readonly ExcerptItem[],
   chapters: readonly Chapter[],
   quotes: readonly ShownQuote[],
+  sponsorBlocks?: readonly SponsorBlock[],
 ): ShownTurn[][] {
   const starts = turns.map(({ startSeconds }) => startSeconds);
   const chapterAt = new Map(
@@ -32,12 +38,17 @@ export function turnBlocks(
       startSeconds === undefined ? [] : turnIndexAt(starts, startSeconds),
     ),
   );
-  const shown = turns.map((item, index) => ({
-    index,
-    item,
-    chapter: chapterAt.get(index),
-    isQuoted: quoted.has(index) && !('gap' in item),
-  }));
+  const sponsored = sponsoredTurns(turns, sponsorBlocks);
+  const shown = turns.map((item, index): ShownTurn => {
+    const sponsor = sponsored.get(index);
+    return {
+      index,
+      item,
+      chapter: chapterAt.get(index),
+      isQuoted: quoted.has(index) && !('gap' in item),
+      ...(sponsor && { sponsor, isSponsorStart: sponsored.get(index - 1) !== sponsor }),
+    };
+  });
   return Array.from({ length: Math.ceil(shown.length / BLOCK_SIZE) }, (_, block) =>
     shown.slice(block * BLOCK_SIZE, (block + 1) * BLOCK_SIZE),
   );

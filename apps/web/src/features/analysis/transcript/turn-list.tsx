@@ -1,10 +1,11 @@
 import { Copy } from 'lucide-react';
-import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Fragment, memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { highlight, type TextPiece } from '#core/search/highlight.js';
 import { foldText } from '#core/text/fold-text.js';
 import { searchWordSpans } from '#core/text/search-words.js';
 import type { WordSpan } from '#core/text/words.js';
+import type { SponsorBlock } from '#core/transcripts/chapter.js';
 import type { LinkedPlace } from '#core/transcripts/spoken-at.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
 import { copyToClipboard, pageAddress, quoteText } from '../insight-actions/insight-text.js';
@@ -18,6 +19,8 @@ interface TurnListProps {
   readonly language: string;
   /** Text to highlight. */
   readonly sought: string;
+  /** Indexes of the turns that contain it. */
+  readonly found: readonly number[];
   /** Index of the turn to scroll to. */
   readonly current?: number;
   /** Words that the address marks, by turn. */
@@ -34,7 +37,17 @@ const NEXT_BLOCKS = 4;
 const SETTLING_FRAMES = 6;
 
 /** All turns. A transcript of hours is rendered block by block; the browser lays out only those near the window. */
-export function TurnList({ blocks, language, sought, current, marks, playing, isFollowing }: TurnListProps) {
+export function TurnList({
+  blocks,
+  language,
+  sought,
+  found,
+  current,
+  marks,
+  playing,
+  isFollowing,
+}: TurnListProps) {
+  const sponsors = useSponsors(blocks, found, current, playing);
   const needed = Math.max(blockCount(blocks, current), isFollowing ? blockCount(blocks, playing) : 0);
   const [rendered, setRendered] = useState(FIRST_BLOCKS);
   const count = Math.max(rendered, needed);
@@ -61,6 +74,7 @@ export function TurnList({ blocks, language, sought, current, marks, playing, is
           current={current !== undefined && holds(block, current) ? current : undefined}
           marks={marks}
           playing={playing !== undefined && holds(block, playing) ? playing : undefined}
+          {...(block.some(({ sponsor }) => sponsor) && { sponsors })}
         />
       ))}
     </ol>
@@ -73,28 +87,109 @@ interface TurnBlockProps {
   readonly current?: number;
   readonly marks?: LinkedPlace['marks'];
   readonly playing?: number;
+  /** Present for blocks of turns with sponsors. */
+  readonly sponsors?: Sponsors;
 }
 
-const TurnBlock = memo(function TurnBlock({ block, sought, current, marks, playing }: TurnBlockProps) {
+const TurnBlock = memo(function TurnBlock({
+  block,
+  sought,
+  current,
+  marks,
+  playing,
+  sponsors,
+}: TurnBlockProps) {
   return (
     <li className="turn-block">
       <ol>
         {block.map((turn) => (
-          <TurnRow
-            key={turn.index}
-            turn={turn}
-            isCurrent={turn.index === current}
-            isPlaying={turn.index === playing}
-          >
-            {'gap' in turn.item ? null : (
-              <HighlightedText pieces={markText(turn.item.text, sought, marks?.get(turn.index))} />
+          <Fragment key={turn.index}>
+            {turn.sponsor && turn.isSponsorStart && sponsors && (
+              <SponsorToggle sponsor={turn.sponsor} sponsors={sponsors} />
             )}
-          </TurnRow>
+            {turn.sponsor && !sponsors?.isOpen(turn.sponsor) ? (
+              turn.chapter && (
+                <li>
+                  <TurnChapter title={turn.chapter} />
+                </li>
+              )
+            ) : (
+              <TurnRow turn={turn} isCurrent={turn.index === current} isPlaying={turn.index === playing}>
+                {'gap' in turn.item ? null : (
+                  <HighlightedText pieces={markText(turn.item.text, sought, marks?.get(turn.index))} />
+                )}
+              </TurnRow>
+            )}
+          </Fragment>
         ))}
       </ol>
     </li>
   );
 });
+
+interface Sponsors {
+  readonly isOpen: (sponsor: SponsorBlock) => boolean;
+  readonly toggle: (sponsor: SponsorBlock) => void;
+}
+
+/**
+ * The sponsor blocks that are open: those that the reader opened, or left open, of turns that a search found, that the address
+ * links to or that are being said.
+ */
+function useSponsors(
+  blocks: TurnListProps['blocks'],
+  found: readonly number[],
+  current: number | undefined,
+  playing: number | undefined,
+): Sponsors {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, { isOpen: boolean; needed: unknown }>>(new Map());
+  const sponsorOf = useMemo(() => {
+    const sponsored = blocks
+      .flat()
+      .flatMap(({ index, sponsor }) => (sponsor ? [[index, sponsor] as const] : []));
+    return new Map(sponsored);
+  }, [blocks]);
+  const needed = useMemo(() => {
+    const turns = [...found, ...(current === undefined ? [] : [current])];
+    return new Set(turns.flatMap((index) => sponsorOf.get(index) ?? []));
+  }, [found, current, sponsorOf]);
+  const said = playing === undefined ? undefined : sponsorOf.get(playing);
+  return useMemo(() => {
+    const isOpen = (sponsor: SponsorBlock) => {
+      const choice = chosen.get(sponsor.startSeconds);
+      const isNeeded = needed.has(sponsor);
+      // A block that the reader closed opens for the next search.
+      return choice && (!isNeeded || choice.needed === needed) ? choice.isOpen : isNeeded || sponsor === said;
+    };
+    const toggle = (sponsor: SponsorBlock) =>
+      setChosen((known) => new Map(known).set(sponsor.startSeconds, { isOpen: !isOpen(sponsor), needed }));
+    return { isOpen, toggle };
+  }, [chosen, needed, said]);
+}
+
+/** Opens and closes the turns in which a sponsor is presented. */
+function SponsorToggle({
+  sponsor,
+  sponsors,
+}: {
+  readonly sponsor: SponsorBlock;
+  readonly sponsors: Sponsors;
+}) {
+  const isOpen = sponsors.isOpen(sponsor);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="sponsor-toggle"
+        onClick={() => sponsors.toggle(sponsor)}
+      >
+        {transcriptTexts.sponsor(timestamp(sponsor.startSeconds), timestamp(sponsor.endSeconds))}
+        <span className="link">{isOpen ? transcriptTexts.hideSponsor : transcriptTexts.showSponsor}</span>
+      </button>
+    </li>
+  );
+}
 
 /**
  * Scrolls to a turn, again in the next frames: blocks above it get their real heights only when they come near the window.
@@ -150,8 +245,13 @@ interface TurnRowProps {
   readonly children: ReactNode;
 }
 
+function TurnChapter({ title }: { readonly title: string }) {
+  return <h3 className="turn-chapter pt-8 pb-3 text-title">{title}</h3>;
+}
+
 /** A turn with its time, which links to it, and its speaker; or a gap where excerpts leave turns out. */
-function TurnRow({ turn: { index, item, chapter, isQuoted }, isCurrent, isPlaying, children }: TurnRowProps) {
+function TurnRow({ turn, isCurrent, isPlaying, children }: TurnRowProps) {
+  const { index, item, chapter, isQuoted, sponsor } = turn;
   const { startSeconds } = item;
   const player = usePlayer();
   return (
@@ -161,8 +261,9 @@ function TurnRow({ turn: { index, item, chapter, isQuoted }, isCurrent, isPlayin
       data-current={isCurrent || undefined}
       data-playing={isPlaying || undefined}
       data-quoted={isQuoted || undefined}
+      data-sponsor={sponsor ? '' : undefined}
     >
-      {chapter && <h3 className="turn-chapter pt-8 pb-3 text-title">{chapter}</h3>}
+      {chapter && <TurnChapter title={chapter} />}
       {'gap' in item ? (
         <p className="turn-gap">{transcriptTexts.gap}</p>
       ) : (
