@@ -90,6 +90,32 @@ describe('the record of removed statements (contract §11)', () => {
     ]);
   });
 
+  it('holds numbers, names and labels that are left out, which count as no statements for readers', () => {
+    const quotes = [{ quote: 'We sold forty violins in Lisbon' }];
+    const numbers = [
+      { value: '50 violins', what: 'sales', quotes },
+      { value: 'forty violins', what: 'sales of 2019', quotes },
+      { value: 'forty violins', what: 'sales', who: 'the Quokkas', quotes },
+      { value: '12 shops', what: 'customers', quotes: [] },
+    ];
+    const mentions = [
+      { kind: 'tool' as const, name: 'Quokkafish' },
+      { kind: 'person' as const, name: 'Lisbon', about: 'where 300 bakers live' },
+    ];
+    const { statements } = recordOf({ numbers, mentions });
+    expect(statements.map(({ section, reason, text }) => [section, reason, text])).toEqual([
+      ['numbers', 'number', '50 violins: sales'],
+      ['numbers', 'number', 'forty violins: sales of 2019'],
+      ['numbers', 'name', 'forty violins: the Quokkas'],
+      ['numbers', 'no_quote', '12 shops: customers'],
+      ['mentions', 'name', 'Quokkafish'],
+      ['mentions', 'number', 'Lisbon: where 300 bakers live'],
+    ]);
+    expect(statements[0]?.evidence).toMatchObject([{ speaker: 'Ada', startSeconds: 60 }]);
+    const whole = aDraft({ ...EMPTY, numbers, mentions });
+    expect(verifyDraft(whole, aTranscript({ turns: TURNS })).removed).toEqual({});
+  });
+
   it('is bounded: a hundred statements, each with a thousand characters of evidence', () => {
     const talk = Array.from({ length: 400 }, (_, at) => `We painted wall ${at} of the bakery green.`);
     const turns = [aTurn({ text: talk.join(' ') })];
@@ -101,7 +127,8 @@ describe('the record of removed statements (contract §11)', () => {
       evidence,
     } as const;
     const removals = Array.from({ length: 130 }, () => long);
-    const { statements } = toRemovalRecord({ statements: [], removed: { negation: 130 }, removals }, turns);
+    const { statements, removed } = toRemovalRecord({ statements: [], removals }, turns);
+    expect(removed).toEqual({ negation: 130 });
     expect(statements).toHaveLength(MAX_RECORDED_REMOVALS);
     const [first] = statements;
     expect(first?.text).toMatch(/^.{900,1000}$/u);
@@ -115,7 +142,7 @@ describe('the record of removed statements (contract §11)', () => {
     const turns = [aTurn({ text: 'bakery'.repeat(400), startSeconds: 7 })];
     const evidence = { said: [], turns: [1], isCited: true };
     const removals = [{ section: 'risks', text: 'It is so.', reason: 'not_found', evidence } as const];
-    const { statements } = toRemovalRecord({ statements: [], removed: {}, removals }, turns);
+    const { statements } = toRemovalRecord({ statements: [], removals }, turns);
     expect(statements[0]?.evidence).toEqual([
       { text: `${'bakery'.repeat(400).slice(0, MAX_RECORDED_LENGTH)} …`, speaker: 'Ada', startSeconds: 7 },
     ]);

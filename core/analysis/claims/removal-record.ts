@@ -34,17 +34,19 @@ export interface RemovedStatement {
 export interface RemovalRecord {
   /** Number of statements that passed. */
   readonly kept: number;
-  /** Number of those that did not, by reason. */
+  /** Number of those that did not, by reason, with names, numbers and labels that are left out. */
   readonly removed: RemovedClaims;
   /** At most `MAX_RECORDED_REMOVALS`, in the order of the sections. */
   readonly statements: readonly RemovedStatement[];
 }
 
 export function toRemovalRecord(
-  { statements, removed, removals }: Pick<StatementChecks, 'statements' | 'removed' | 'removals'>,
+  { statements, removals }: Pick<StatementChecks, 'statements' | 'removals'>,
   turns: readonly Turn[],
 ): RemovalRecord {
   const recorded = removals.slice(0, MAX_RECORDED_REMOVALS);
+  const removed: Partial<Record<RemovalReason, number>> = {};
+  for (const { reason } of removals) removed[reason] = (removed[reason] ?? 0) + 1;
   return {
     kept: statements.length,
     removed,

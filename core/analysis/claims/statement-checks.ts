@@ -72,6 +72,13 @@ export class StatementChecks {
     return this.checker.check({ text: label, kind: 'label' }).problem === undefined;
   }
 
+  /** The same; what is said of `subject` is recorded as removed otherwise. */
+  keepsSaid(label: string, subject: string): boolean {
+    const { problem, detail } = this.checker.check({ text: label, kind: 'label' });
+    if (problem) this.record(problem, { text: `${subject}: ${label}`, kind: 'label' }, detail);
+    return problem === undefined;
+  }
+
   /** True when a quote has the numbers of a value. */
   hasNumbers(quote: string, value: string): boolean {
     return hasNumbers(quote, value, this.checker.language ?? 'en');
@@ -85,6 +92,11 @@ export class StatementChecks {
   /** `detail`: what the reason is about, such as the number that was not said or the statement that says the same. */
   remove(reason: RemovalReason, claim: CheckedText, detail?: string): void {
     this.removed[reason] = (this.removed[reason] ?? 0) + 1;
+    this.record(reason, claim, detail);
+  }
+
+  /** Records the removal of a name, a number or its label, which readers are not told of as a removed statement. */
+  record(reason: RemovalReason, claim: CheckedText, detail?: string): void {
     const { checker, section } = this;
     const cited = this.withTurns(claim);
     this.removals.push({

@@ -32,12 +32,17 @@ export class GroundedItems {
     const figures = claims.slice(0, MAX_CLAIMS).flatMap((claim): Figure[] => {
       const value = this.text(claim.value, TEXT_LIMITS.value);
       const what = this.text(claim.what, TEXT_LIMITS.about);
-      const evidence = this.quotes
-        .verify(claim.quotes, false, MAX_EVIDENCE)
-        .filter(({ quote }) => keyOf(value) !== '' && this.checks.hasNumbers(quote, value));
-      if (evidence.length === 0 || !this.checks.isSaid(what) || !isNew(seen, `${value} ${what}`)) return [];
-      const who = this.grounded(claim.who);
-      const when = this.grounded(claim.when);
+      const verified = this.quotes.verify(claim.quotes, false, MAX_EVIDENCE);
+      if (keyOf(value) === '') return [];
+      const evidence = verified.filter(({ quote }) => this.checks.hasNumbers(quote, value));
+      if (evidence.length === 0) {
+        const item = { text: `${value}: ${what}`, quotes: verified.map(({ quote }) => quote) };
+        this.checks.record(verified.length > 0 ? 'number' : 'no_quote', { ...item, kind: 'label' }, value);
+        return [];
+      }
+      if (!this.checks.keepsSaid(what, value) || !isNew(seen, `${value} ${what}`)) return [];
+      const who = this.grounded(value, claim.who);
+      const when = this.grounded(value, claim.when);
       const label = [what, who, when].filter(Boolean).join('; ');
       const quotes = evidence.map(({ quote }) => quote);
       if (
@@ -56,8 +61,9 @@ export class GroundedItems {
       const name = this.text(claim.name, TEXT_LIMITS.name);
       const said =
         name !== '' && (findWords(this.quotes.index, name) ?? findWords(this.quotes.index, `${name}’s`));
+      if (!said && keyOf(name) !== '') this.checks.record('name', { text: name, kind: 'label' });
       if (!said || !isNew(seen, name)) return [];
-      const grounded = this.grounded(claim.about);
+      const grounded = this.grounded(name, claim.about);
       const isRight =
         grounded !== '' && this.checks.keepsLabel({ text: `${name}: ${grounded}`, kind: 'statement' });
       const about = isRight ? grounded : '';
@@ -97,8 +103,9 @@ export class GroundedItems {
     return timed?.startSeconds === undefined ? undefined : Math.floor(timed.startSeconds);
   }
 
-  private grounded(raw = ''): string {
+  /** What a draft says of a number or name, where its own numbers and names were said. */
+  private grounded(subject: string, raw = ''): string {
     const text = this.text(raw, TEXT_LIMITS.about);
-    return this.checks.isSaid(text) ? text : '';
+    return this.checks.keepsSaid(text, subject) ? text : '';
   }
 }
