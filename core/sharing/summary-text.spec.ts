@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { someInsights } from '#test/builders/analysis.js';
+import { aPassage, someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { cpuMs } from '#test/support/cpu-time.js';
 import { splitSentences } from '../text/split-sentences.js';
@@ -60,6 +60,17 @@ describe('the line under the title', () => {
     expect(lead(cut)).toBe('Ada prices software.');
     expect(lead('They turned a loss of 41 euros into a gain of 12.')).toMatch(/gain of 12\.$/);
   });
+});
+
+it('contract §11: the line under the title is no point where nobody wrote any', () => {
+  const analysis = aStoredAnalysis({
+    aiSummary: { overview: 'Ada speaks about prices. She asks.', keyTopics: [] },
+    businessInsights: someInsights({
+      keyPassages: [aPassage()],
+      actionableInsights: [point('Do not pay anyone for a promise')],
+    }),
+  });
+  expect(leadSentence(analysis)).toBe('Ada speaks about prices.');
 });
 
 describe('the sentence that a model wrote', () => {

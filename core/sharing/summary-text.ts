@@ -8,7 +8,8 @@ const MIN_WORDS = 6;
 
 /**
  * The episode in one sentence: the one that a model wrote, else the first supported takeaway or insight whose title is a
- * sentence, else the first sentence of the overview. One that was cut is passed over. Empty without any.
+ * sentence, else the first sentence of the overview. One that was cut is passed over, and where there are key passages,
+ * points are: without a model they stand for nothing but themselves. Empty without any.
  */
 export function leadSentence({
   aiSummary,
@@ -17,7 +18,8 @@ export function leadSentence({
   const { oneSentence } = aiSummary;
   if (oneSentence && !isCut(oneSentence)) return oneSentence;
   const { strategicTakeaways, actionableInsights } = preferredReading(businessInsights);
-  const point = [...strategicTakeaways, ...actionableInsights].find(isSentence);
+  const points = businessInsights.keyPassages ? [] : [...strategicTakeaways, ...actionableInsights];
+  const point = points.find(isSentence);
   return point?.title ?? splitSentences(aiSummary.overview)[0]?.trim() ?? '';
 }
 

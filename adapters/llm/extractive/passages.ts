@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
 import type { ClaimedPassage } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { joinSentences, shownSentence, stripOpeners } from './cleanup.js';
+import { capitalize, joinSentences, shownSentence, stripOpeners } from './cleanup.js';
 import type { KeyPhrase } from './key-topics.js';
 import { pointsOutside } from './references.js';
 import { lower } from './sentence-traits.js';
@@ -72,7 +72,7 @@ export function claimPassage(
   return {
     text: passageText(analyzed, passage),
     ...(turn !== undefined && { turn }),
-    ...(topic !== undefined && { topic }),
+    ...(topic !== undefined && { topic: capitalize(topic) }),
   };
 }
 

@@ -37,6 +37,11 @@ export const homeTexts = {
   },
   usagePopup: { profile: 'My Profile', plans: 'Compare Plans' },
   preview: 'Preview Sample Summary',
+  sample: {
+    written: 'Written by a language model.',
+    none: 'This server has none: its own summaries show key passages in the speakers’ own words.',
+    connect: 'To connect one, set OPENAI_BASE_URL or OPENAI_API_KEY (docs/configuration.md).',
+  },
   howItWorks: {
     title: 'How It Works',
     steps: [
@@ -80,7 +85,7 @@ export const homeTexts = {
     title: 'What You Get',
     note: 'Live, from the sample summary above: tick a step, follow a quote to its second.',
     noModel:
-      'This server has no language model: the summaries that it makes consist of sentences from the transcript.',
+      'This server has no language model: the summaries that it makes show key passages in the speakers’ own words.',
     items: [
       {
         part: 'summary',

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { followsChoices, type Provenance } from '#core/analysis/provenance/provenance.js';
 import { provenanceParts, timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Point, Quote } from '#core/analysis/summary.js';
 import { analysisPath } from '#core/catalogue/address.js';
@@ -11,6 +12,7 @@ import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
+import { useFollowsChoices, useIsOwnInstallation } from '#web/lib/server-config.js';
 import { useInView } from '#web/lib/use-in-view.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
@@ -88,6 +90,7 @@ function Sheet({ example }: { readonly example: Analysis }) {
           <h2 className="mt-0.5 line-clamp-2 text-title leading-[1.15]">{title}</h2>
         </div>
       </div>
+      <SampleOrigin provenance={provenance} className="mt-3" />
       <div className="mt-4">
         <EvidenceTicks seconds={seconds} length={length} highlighted={quote?.startSeconds} />
         <p className="mt-1 flex justify-between text-muted text-note tabular-nums" aria-hidden="true">
@@ -106,6 +109,24 @@ function Sheet({ example }: { readonly example: Analysis }) {
         {provenanceParts(provenance).join(' · ')}
       </p>
     </article>
+  );
+}
+
+interface SampleOriginProps {
+  readonly provenance: Provenance;
+  readonly className: string;
+}
+
+/** Says beside a sample that a model wrote it, and where the server has none, what its own summaries are. */
+export function SampleOrigin({ provenance, className }: SampleOriginProps) {
+  const hasModel = useFollowsChoices() !== false;
+  const isOwn = useIsOwnInstallation();
+  if (!followsChoices(provenance.summarizer)) return null;
+  const { written, none, connect } = homeTexts.sample;
+  return (
+    <p className={classNames('text-muted text-note', className)}>
+      {[written, !hasModel && none, !hasModel && isOwn && connect].filter(Boolean).join(' ')}
+    </p>
   );
 }
 

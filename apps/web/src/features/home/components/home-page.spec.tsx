@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { NEWEST_SHOWS_PATH } from '#core/catalogue/show-choice.js';
+import { aProvenance } from '#test/builders/analysis.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
+import { SampleOrigin } from './example-sheet.js';
 import { CoverWall } from './home-page.js';
 
 const shows = (count: number) =>
@@ -17,6 +19,38 @@ function open(count: number) {
   const { container } = renderApp(<CoverWall />, network);
   return container;
 }
+
+describe('contract §11: the sample of the start page', () => {
+  const written = aProvenance({ summarizer: { kind: 'llm', model: 'a language model' } });
+  const config = (kind: 'llm' | 'extractive', publicUrl: string) => ({
+    'GET /api/config': { body: { publicUrl, summarizer: { kind, model: 'm' } } },
+  });
+  const at = async (kind: 'llm' | 'extractive', publicUrl: string, provenance = written) => {
+    const network = fakeNetwork(config(kind, publicUrl));
+    const { container } = renderApp(<SampleOrigin provenance={provenance} className="" />, network);
+    await waitFor(() => expect(network.sent).toHaveLength(1));
+    const text = () => container.querySelector('p.text-muted')?.textContent ?? '';
+    return { text };
+  };
+
+  it('says that a model wrote it, and where the server has none, what its own summaries are', async () => {
+    const { text } = await at('extractive', 'https://podgist.example');
+    await waitFor(() =>
+      expect(text()).toMatch(/^Written by a language model\. This server has none: .*key passages/),
+    );
+    expect(text()).not.toContain('OPENAI');
+  });
+
+  it('tells who runs the server how to connect one', async () => {
+    const { text } = await at('extractive', 'http://localhost:3000');
+    await waitFor(() => expect(text()).toContain('To connect one, set OPENAI_BASE_URL or OPENAI_API_KEY'));
+  });
+
+  it('says no more where a model is connected, and nothing where none wrote it', async () => {
+    expect((await at('llm', 'http://localhost:3000')).text()).toBe('Written by a language model.');
+    expect((await at('extractive', 'http://localhost:3000', aProvenance())).text()).toBe('');
+  });
+});
 
 describe('the wall of covers (spec §2, Home)', () => {
   it('links each cover of the directory, loaded lazily in a place of its size', async () => {

@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { Link } from '#web/ui/link.js';
+import { SampleOrigin } from './example-sheet.js';
 
 interface SamplePreviewProps {
   readonly example: Analysis;
@@ -25,6 +26,7 @@ export function SamplePreview({ example, onClose }: SamplePreviewProps) {
       description={`A sample summary · ${podcastMetadata.show.name}`}
       onClose={onClose}
     >
+      <SampleOrigin provenance={provenance} className="mt-2" />
       <div className="prose mt-6">
         {overviewParagraphs(aiSummary.overview).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

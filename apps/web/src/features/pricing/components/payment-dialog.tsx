@@ -17,6 +17,7 @@ import { fieldErrors } from '#ui/lib/field-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { usePayment } from '../api.js';
 import { priceText, pricingToasts } from '../texts.js';
+import { NoModelNote } from './pricing-notes.js';
 
 interface PaymentDialogProps {
   readonly purchase: Purchase;
@@ -65,6 +66,7 @@ export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps)
         <span className="text-muted text-ui">Amount</span>
         <span className="font-medium font-serif text-title tabular-nums">{priceText(amount, interval)}</span>
       </p>
+      <NoModelNote />
       <form onSubmit={submit} noValidate autoComplete="off" className="mt-5 space-y-4">
         <Badge>Demo card</Badge>
         <TextField

@@ -1,8 +1,10 @@
+import { NO_MODEL_MESSAGE } from '#core/analysis/provenance/provenance.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { type PlanId } from '#core/plans/plan.js';
 import { Button } from '#ui/components/button.js';
 import { formatUtcDate } from '#ui/lib/dates.js';
 import type { MemberResponse } from '#web/lib/member.js';
+import { useFollowsChoices } from '#web/lib/server-config.js';
 import { Link } from '#web/ui/link.js';
 import type { CheckoutReturn } from '../checkout/use-checkout-return.js';
 
@@ -39,6 +41,12 @@ export function YearlyBillingNote({ user }: Pick<MemberResponse, 'user'>) {
       .
     </p>
   );
+}
+
+/** Says before a payment which features of the plans this server does not have. */
+export function NoModelNote({ more = '' }: { readonly more?: string }) {
+  const isFollowed = useFollowsChoices() !== false;
+  return isFollowed ? null : <p className="mt-1 text-muted text-ui">{`${NO_MODEL_MESSAGE}${more}`}</p>;
 }
 
 interface CheckoutNoteProps {

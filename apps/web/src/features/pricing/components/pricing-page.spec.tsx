@@ -240,6 +240,14 @@ describe('the panel of a member', () => {
 });
 
 describe('an upgrade', () => {
+  it('contract §11: says in the payment too what this server cannot do without a language model', async () => {
+    const summarizer = { kind: 'extractive', model: 'built in' };
+    await openAs('free', { 'GET /api/config': config({ summarizer }) });
+    await press('Upgrade to Pro');
+    const payment = within(screen.getByRole('dialog', { name: 'Get Pro' }));
+    expect(payment.getByText(/^Styles and custom instructions need a language model/)).toBeTruthy();
+  });
+
   it('is paid with the demo card in two seconds that nobody can cut short; then the page reloads (§4, §9)', async () => {
     const { network } = await openAs('free', { 'POST /api/payment-success': member('pro') });
     await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { NO_MODEL_MESSAGE } from '#core/analysis/provenance/provenance.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { PLANS, YEARLY_LABEL } from '#core/plans/catalogue.js';
 import { BILLING_INTERVALS, type BillingInterval, PLAN_IDS, type PlanId } from '#core/plans/plan.js';
@@ -26,7 +25,7 @@ import { usePlanSelection } from '../checkout/use-plan-selection.js';
 import { Faq } from './faq.js';
 import { PlanCard } from './plan-card.js';
 import { PlanPanel } from './plan-panel.js';
-import { CheckoutNote, UnclaimedPaymentNote, YearlyBillingNote } from './pricing-notes.js';
+import { CheckoutNote, NoModelNote, UnclaimedPaymentNote, YearlyBillingNote } from './pricing-notes.js';
 
 const PAYMENT_NOTES = {
   demo: 'Payment is a demo here: plans can be tried with a test card, and no money is taken.',
@@ -116,9 +115,7 @@ export default function PricingPage({ reload = reloadPage, leaveFor = leavePage 
       </ul>
       {interval === 'month' && member && <YearlyBillingNote user={member.user} />}
       <p className="mt-3 min-h-5 text-muted text-ui">{config && PAYMENT_NOTES[config.payments ?? 'none']}</p>
-      {!isFollowed && (
-        <p className="mt-1 text-muted text-ui">{`${NO_MODEL_MESSAGE} Every plan makes standard summaries here.`}</p>
-      )}
+      <NoModelNote more=" Every plan makes standard summaries here." />
       <Faq payments={config?.payments} autoSummarize={config?.autoSummarize} hasStyles={isFollowed} />
       <LazyDialog>
         {shown?.kind === 'payment' && (

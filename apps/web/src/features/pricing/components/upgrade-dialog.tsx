@@ -5,6 +5,7 @@ import { Dialog } from '#ui/components/dialog.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import type { UpgradeConfirmation } from '../checkout/use-plan-selection.js';
 import { priceText } from '../texts.js';
+import { NoModelNote } from './pricing-notes.js';
 
 interface UpgradeDialogProps {
   readonly current: PlanId;
@@ -50,6 +51,7 @@ export function UpgradeDialog({
       <p className="mt-4 text-muted text-ui">
         Pro rata: what you have paid for and not used yet is taken off. It is renewed at the full price.
       </p>
+      <NoModelNote />
       <p role="status" className="mt-2 text-ui empty:hidden">
         {isRecalculated && 'The amount has been worked out anew. Please confirm it.'}
       </p>
