@@ -64,21 +64,23 @@ test.describe('a reader of a summary', () => {
     await expect(player).toBeHidden();
   });
 
-  test('walks and copies insights, ticks, plays, searches and goes anywhere by keys', async ({ page }) => {
+  test('walks and copies passages and insights, ticks, plays, searches and goes anywhere by keys', async ({
+    page,
+  }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.route(`${YOUTUBE}/**`, (route) => route.fulfill({ contentType: 'text/html', body: FRAME }));
     await openHydrated(page, await aVideoSummary(page));
     await page.mouse.move(10, 300);
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    const title = await page.locator('#insight-2 h4').textContent();
+    const words = await page.locator('#passage-2 blockquote').textContent();
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await page.keyboard.press('j');
-    await expect(page.locator('#insight-2')).toBeFocused();
+    await expect(page.locator('#passage-2')).toBeFocused();
     await page.keyboard.press('c');
     const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
-    await expect.poll(copied).toContain(`${title}\n`);
+    await expect.poll(copied).toContain(words);
     const step = page.getByRole('checkbox').first();
     await page.keyboard.press('x');
     await expect(step).toBeFocused();
@@ -119,6 +121,40 @@ test.describe('a reader of a summary', () => {
     await palette.getByRole('combobox').fill('churn');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=churn$/);
+  });
+
+  test('contract §11: links a key passage to its second, and highlights it, from its menu', async ({
+    page,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const path = await aVideoSummary(page);
+    await openHydrated(page, path);
+    const passage = page.locator('#passage-1');
+    const menu = passage.getByRole('button', { name: /^Actions for the passage “/ });
+    await passage.hover();
+    const before = await passage.boundingBox();
+    await menu.click();
+    expect(await passage.boundingBox()).toEqual(before);
+    await expect(passage.getByRole('button', { name: 'Copy passage' })).toBeFocused();
+    await expectAccessibleAtAllSizes(page);
+    await passage.getByRole('button', { name: 'Highlight' }).click();
+    const dialog = page.getByRole('dialog');
+    await fillSignUp(dialog);
+    await expect(dialog).toBeHidden();
+    const notes = page.getByRole('region', { name: 'Your highlights and notes' }).getByRole('listitem');
+    await expect(notes).toHaveCount(1);
+    await expect.poll(() => marks(page)).toBe(1);
+    await passage.hover();
+    await menu.click();
+    await passage.getByRole('button', { name: 'Copy link to the second' }).click();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toMatch(new RegExp(`${path}#t=\\d+&q=\\S+$`));
+    const wordsOf = (texts: readonly (string | null)[]) => texts.join(' ').match(/[\p{L}\p{N}]+/gu);
+    const words = wordsOf([await passage.locator('blockquote').textContent()]);
+    await page.goto(copied);
+    const marked = page.locator('[data-current] mark');
+    await expect(marked.first()).toBeInViewport();
+    expect(wordsOf(await marked.allTextContents())).toEqual(words);
   });
 
   test('copies, shares and links an insight from its menu', async ({ page }) => {
