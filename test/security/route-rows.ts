@@ -436,6 +436,15 @@ export const ROWS: readonly Row[] = [
     call: '/api/podmin/summaries/{public}/removed-statements',
     rate: 'admin-read',
   }),
+  row('GET /api/podmin/summaries/{id}/speakers', admins(200), {
+    call: '/api/podmin/summaries/{private}/speakers',
+    rate: 'admin-read',
+  }),
+  row('PUT /api/podmin/summaries/{id}/speakers', admins(200), {
+    call: '/api/podmin/summaries/{private}/speakers',
+    body: { names: {} },
+    rate: 'admin-write',
+  }),
   row('PUT /api/podmin/summaries/{id}', admins(412), {
     call: '/api/podmin/summaries/{public}',
     headers: { 'if-match': '"none"' },

@@ -98,6 +98,8 @@ export const OPERATION_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/analysis/{id}/transcript': 'Get the transcript of an analysis',
   'GET /api/analysis/{id}/speakers': 'List the speakers of an analysis',
   'PUT /api/analysis/{id}/speakers': 'Name the speakers of an analysis',
+  'GET /api/podmin/summaries/{id}/speakers': 'List the speakers of a summary',
+  'PUT /api/podmin/summaries/{id}/speakers': 'Name the speakers of a summary',
   'POST /api/analysis/{id}/ask': 'Ask a question about an episode',
   'GET /api/analysis/{id}/questions': 'List your questions about an episode',
   'DELETE /api/analysis/{id}/questions': 'Delete your questions about an episode',

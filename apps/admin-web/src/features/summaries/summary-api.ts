@@ -46,6 +46,13 @@ export function useOtherVersion(id: string, attempt: number) {
   return useQuery(summaryQuery(useAdminApi(), id, 'theirs', attempt));
 }
 
+/** Requests the summary anew. */
+export function useReloadSummary(id: string) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  return () => queries.fetchQuery({ ...summaryQuery(api, id, 'renewed'), staleTime: 0 });
+}
+
 /** PUT summaries/{id} with the edited version; 412 when it is outdated. */
 export function useUpdateSummary(id: string) {
   const api = useAdminApi();

@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { PreviewDialog } from './preview-dialog.js';
 import { RemovedStatements } from './removed-statements.js';
+import { SpeakersDialog } from './speakers-dialog.js';
 import { fieldHint, fieldLabel, PREVIEW_HASH, publicPath, rowTitle } from './summary.js';
 import { useSummary, type VersionedSummary } from './summary-api.js';
 import { type SummaryForm, useSummaryForm } from './use-summary-form.js';
@@ -53,6 +54,7 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
   const editing = useSummaryForm(id, opened);
   const { typed, title, summary, publisher, passages, lists, detail, save } = editing;
   const [isDeleting, setDeleting] = useState(false);
+  const [isNaming, setNaming] = useState(false);
   const [isPreviewed, setPreviewed] = useState(useLocation().hash === PREVIEW_HASH);
   const navigate = useNavigate();
   const publicPage = publicPath(detail);
@@ -103,6 +105,9 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
           <Button variant="quiet" onClick={() => setPreviewed(true)}>
             Preview
           </Button>
+          <Button variant="quiet" onClick={() => setNaming(true)}>
+            Speakers
+          </Button>
           {publicPage && (
             <a href={publicPage} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
               <ExternalLink size={18} aria-hidden="true" />
@@ -125,6 +130,9 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
           isChanged={editing.isChanged}
           onClose={() => setPreviewed(false)}
         />
+      )}
+      {isNaming && (
+        <SpeakersDialog id={id} onNamed={editing.renewVersion} onClose={() => setNaming(false)} />
       )}
       {editing.isConflict && <ConflictDialog id={id} editing={editing} />}
       {isDeleting && (

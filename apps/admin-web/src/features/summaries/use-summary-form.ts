@@ -12,7 +12,7 @@ import {
   toFormValues,
   validatePoints,
 } from './summary.js';
-import { useUpdateSummary, type VersionedSummary } from './summary-api.js';
+import { useReloadSummary, useUpdateSummary, type VersionedSummary } from './summary-api.js';
 
 /** Unsaved edits of this window, kept during navigation. */
 const drafts = new Map<string, { readonly typed: SummaryFormValues; readonly base: VersionedSummary }>();
@@ -40,6 +40,7 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
   const { fields } = useFieldArray({ control, name: 'lists' });
   const typed = fromEditorValues(useWatch({ control }) as EditorValues);
   const save = useUpdateSummary(id);
+  const reload = useReloadSummary(id);
   const { errors } = formState;
   const isChanged = SUMMARY_FIELDS.some((name) => typed[name] !== before[name]);
 
@@ -129,6 +130,13 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
       };
     }),
     submit,
+    /** After names were given, which change the version and no text: the next save is based on the new version. */
+    renewVersion: () => {
+      void reload().then((fresh) => {
+        const texts = (version: VersionedSummary) => JSON.stringify(toFormValues(version.detail));
+        setBase((known) => (texts(fresh) === texts(known) ? fresh : known));
+      });
+    },
     /** Replaces the values with the server's version. */
     takeTheirs: (theirs: VersionedSummary) => startFrom(theirs, toFormValues(theirs.detail)),
     /** Keeps the values; the next save overwrites the server's version. */

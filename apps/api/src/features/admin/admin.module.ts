@@ -10,7 +10,7 @@ import { ADMIN_AUTH, ADMIN_USE_CASES, SPEAKER_USE_CASES } from './admin-use-case
 import { AdminUsersController } from './admin-users.controller.js';
 import { AuditLogController } from './audit-log.controller.js';
 import { DashboardController } from './dashboard.controller.js';
-import { SpeakersController } from './speakers.controller.js';
+import { AdminSpeakersController, SpeakersController } from './speakers.controller.js';
 import { SpendingController } from './spending.controller.js';
 
 @Module({
@@ -25,6 +25,7 @@ import { SpendingController } from './spending.controller.js';
     AdminFollowsController,
     AdminJobsController,
     SpeakersController,
+    AdminSpeakersController,
     SpendingController,
   ],
   providers: [AdminStrategy, ADMIN_AUTH, ADMIN_USE_CASES, SPEAKER_USE_CASES],

@@ -8,10 +8,12 @@ import { OptionalAuth } from '#api/http/auth/member-auth.js';
 import { idParam } from '#api/http/id-param.js';
 import { viewersOf } from '#api/http/visitor.js';
 import type { UseCases } from '#api/wiring/ports.js';
+import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { ProposalSource, SpeakerProposal } from '#core/analysis/propose-speakers.js';
 import { MAX_SPEAKER_NAME_LENGTH, type SpeakerNameChanges } from '#core/transcripts/speaker-names.js';
 import type { NamedSpeaker, NamingCaller, SpeakersView } from '#core/usecases/analysis/name-speakers.js';
-import { OptionalAdmin } from './admin-auth.js';
+import { Actor, OptionalAdmin } from './admin-auth.js';
+import { AdminController, AdminRead, AdminWrite } from './admin-routes.js';
 import { SPEAKER_USE_CASES } from './admin-use-cases.js';
 
 const ANALYSIS_ID = idParam('analysis_not_found', 'The requested analysis could not be found.');
@@ -85,6 +87,30 @@ export class SpeakersController {
     @Req() request: FastifyRequest,
   ): Promise<SpeakersView> {
     return this.useCases.name(id, names, callerOf(request));
+  }
+}
+
+/** The same for the admin area, whose session it requires. */
+@AdminController('summaries/:id/speakers')
+export class AdminSpeakersController {
+  constructor(
+    @Inject(SPEAKER_USE_CASES.provide) private readonly useCases: UseCases<typeof SPEAKER_USE_CASES>,
+  ) {}
+
+  @Get()
+  @AdminRead(SpeakersDto)
+  list(@Param('id', ANALYSIS_ID) id: number, @Actor() actor: AdminActor): Promise<SpeakersView> {
+    return this.useCases.list(id, { viewers: [], actor });
+  }
+
+  @Put()
+  @AdminWrite(SpeakersDto)
+  name(
+    @Param('id', ANALYSIS_ID) id: number,
+    @Body() { names }: NameSpeakersBody,
+    @Actor() actor: AdminActor,
+  ): Promise<SpeakersView> {
+    return this.useCases.name(id, names, { viewers: [], actor });
   }
 }
 

@@ -98,6 +98,24 @@ export const transcriptTexts = {
   copied: { title: 'Passage Copied', description: 'With its time and a link to it.' },
 } as const;
 
+/** Texts of the names of speakers (contract §11). */
+export const speakerTexts = {
+  title: 'Speakers',
+  description: 'Names appear in the transcript, at quotes and in all texts. Nothing is written anew.',
+  loading: 'Loading the speakers…',
+  failed: 'The speakers could not be loaded',
+  notSaved: 'The names were not saved',
+  empty: 'The transcript does not say who speaks.',
+  save: 'Save names',
+  cancel: 'Cancel',
+  play: (time: string) => `Play from ${time}`,
+  name: (label: string) => `${label}: give a name`,
+  offer: 'Some speakers have no name yet.',
+  open: 'Name speakers',
+  saved: { title: 'Names Saved' },
+  undo: { label: 'Undo', altText: 'Undo: open Name speakers and change the names back' },
+} as const;
+
 /** Texts of what can be done with an insight. */
 export const insightTexts = {
   actions: (title: string) => `Actions for “${title}”`,

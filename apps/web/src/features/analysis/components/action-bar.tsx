@@ -51,7 +51,7 @@ export function ActionBar({ analysis, sources, stepsId }: ActionBarProps) {
       </div>
       {isPrivate && (
         <Suspense fallback={<p className="no-print mt-3 text-muted text-ui">{analysisTexts.notPublic}</p>}>
-          <PrivateNotice id={analysis.id} />
+          <PrivateNotice analysis={analysis} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,15 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { isUnnamedSpeaker } from '#core/transcripts/speaker-names.js';
 import type { ItemOf } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { QueryStates } from '#ui/components/query-states.js';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useItemPages } from '#web/lib/paginated-list.js';
-import { analysisTexts } from '../texts.js';
+import { analysisTexts, speakerTexts } from '../texts.js';
 
 type Access = ItemOf<'GET /api/analysis/{id}/access'>;
 
@@ -27,20 +31,45 @@ const accessTexts = {
   },
 } as const;
 
-/** Readers of a private summary, with the log of its accesses, which loads when it is unfolded. */
-export function PrivateNotice({ id }: { readonly id: number }) {
+const SpeakersDialog = lazyComponent(
+  async () => (await import('../speakers/speakers-dialog.js')).SpeakersDialog,
+);
+
+/**
+ * Readers of a private summary, with the names of its speakers and the log of its accesses, both of which load when they are
+ * opened.
+ */
+export function PrivateNotice({ analysis }: { readonly analysis: Analysis }) {
+  const { id } = analysis;
   const [isOpen, setOpen] = useState(false);
+  const [isNaming, setNaming] = useState(false);
   return (
     <div className="no-print mt-3 text-muted text-ui">
       <p className="flex items-center gap-2">
         <Lock size={18} aria-hidden="true" className="flex-none" />
         {analysisTexts.notPublic}
       </p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        {hasUnnamedSpeakers(analysis) && speakerTexts.offer}
+        <Button variant="text" aria-haspopup="dialog" onClick={() => setNaming(true)}>
+          {speakerTexts.open}
+        </Button>
+      </p>
+      <LazyDialog>
+        {isNaming && <SpeakersDialog analysisId={id} onClose={() => setNaming(false)} />}
+      </LazyDialog>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center underline">{accessTexts.title}</summary>
         {isOpen && <AccessList id={id} />}
       </details>
     </div>
+  );
+}
+
+/** True if a quote or passage is of a speaker whom its label does not name. */
+function hasUnnamedSpeakers({ businessInsights: { keyQuotes, keyPassages = [] } }: Analysis): boolean {
+  return [...keyQuotes, ...keyPassages].some(
+    ({ speaker }) => speaker !== undefined && isUnnamedSpeaker(speaker),
   );
 }
 

@@ -7,14 +7,21 @@ import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { SearchField } from '#ui/components/search-field.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { requestSignIn } from '#web/lib/session.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { type TranscriptResponse, useTranscript } from '../api/transcript.js';
 import { usePlayerValue } from '../player/player-context.js';
+import { NameSpeakerContext } from '../speakers/name-speaker-context.js';
 import { playerTexts, transcriptTexts } from '../texts.js';
 import { TranscriptSkeleton } from './transcript-skeleton.js';
 import { findTurns, foldTurns, turnBlocks } from './turn-blocks.js';
 import { TurnList } from './turn-list.js';
+
+const SpeakersDialog = lazyComponent(
+  async () => (await import('../speakers/speakers-dialog.js')).SpeakersDialog,
+);
 
 interface TranscriptPanelProps {
   readonly analysis: Analysis;
@@ -76,6 +83,7 @@ function LoadedTranscript({
     status === 'closed' ? undefined : spokenAt(turns, at)?.index,
   );
   const [isFollowing, setFollowing] = useFollowing();
+  const [naming, setNaming] = useState<string>();
   return (
     <>
       {access === 'excerpts' && (
@@ -104,16 +112,23 @@ function LoadedTranscript({
         }}
         onStep={(by) => setStep((known) => (known + by + found.length) % Math.max(1, found.length))}
       />
-      <TurnList
-        blocks={blocks}
-        language={language}
-        sought={sought}
-        found={found}
-        current={found[step % Math.max(1, found.length)] ?? linked?.index}
-        marks={linked?.marks}
-        playing={playing}
-        isFollowing={isFollowing && found.length === 0}
-      />
+      <NameSpeakerContext value={analysis.visibility === 'private' ? setNaming : undefined}>
+        <TurnList
+          blocks={blocks}
+          language={language}
+          sought={sought}
+          found={found}
+          current={found[step % Math.max(1, found.length)] ?? linked?.index}
+          marks={linked?.marks}
+          playing={playing}
+          isFollowing={isFollowing && found.length === 0}
+        />
+      </NameSpeakerContext>
+      <LazyDialog>
+        {naming !== undefined && (
+          <SpeakersDialog analysisId={analysis.id} focused={naming} onClose={() => setNaming(undefined)} />
+        )}
+      </LazyDialog>
     </>
   );
 }

@@ -6,11 +6,13 @@ import { foldText } from '#core/text/fold-text.js';
 import { searchWordSpans } from '#core/text/search-words.js';
 import type { WordSpan } from '#core/text/words.js';
 import type { SponsorBlock } from '#core/transcripts/chapter.js';
+import { isUnnamedSpeaker } from '#core/transcripts/speaker-names.js';
 import type { LinkedPlace } from '#core/transcripts/spoken-at.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
 import { copyToClipboard, pageAddress, quoteText } from '../insight-actions/insight-text.js';
 import { usePlayer } from '../player/player-context.js';
-import { transcriptTexts } from '../texts.js';
+import { useNameSpeaker } from '../speakers/name-speaker-context.js';
+import { speakerTexts, transcriptTexts } from '../texts.js';
 import { secondHash } from './page-view.js';
 import type { ShownTurn } from './turn-blocks.js';
 
@@ -280,7 +282,7 @@ function TurnRow({ turn, isCurrent, isPlaying, children }: TurnRowProps) {
             </a>
           )}
           <p>
-            {item.speaker && <b>{item.speaker}: </b>}
+            {item.speaker && <Speaker name={item.speaker} />}
             {children}
             {isQuoted && <span className="sr-only"> {transcriptTexts.quoted}</span>}
           </p>
@@ -300,5 +302,25 @@ function TurnRow({ turn, isCurrent, isPlaying, children }: TurnRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** The name of a speaker; a label without a name opens the names where the reader may give one. */
+function Speaker({ name }: { readonly name: string }) {
+  const open = useNameSpeaker();
+  if (!open || !isUnnamedSpeaker(name)) return <b>{name}: </b>;
+  return (
+    <b>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={speakerTexts.name(name)}
+        className="cursor-pointer underline decoration-dotted underline-offset-4"
+        onClick={() => open(name)}
+      >
+        {name}
+      </button>
+      {': '}
+    </b>
   );
 }

@@ -1,10 +1,11 @@
 import { FileText, Upload, X } from 'lucide-react';
-import { type DragEvent, useId, useRef } from 'react';
+import { type DragEvent, Suspense, useDeferredValue, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { OWN_TRANSCRIPT_NOTICE } from '#core/transcripts/transcript.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { Link } from '#web/ui/link.js';
 import {
@@ -14,6 +15,15 @@ import {
   transcriptSizeError,
 } from '../submission/form-values.js';
 import { CollapsibleFields } from './style-fields.js';
+
+const SpeakerFields = lazyComponent(async () => (await import('./speaker-fields.js')).SpeakerFields);
+
+/** Cheap test before the code that finds speakers loads. */
+function mayHaveLabels(text: string): boolean {
+  return /\w[ _]?\d{1,2}["'>\])*]{0,3}\s*:|<v |"speaker|^\W{0,4}\w{1,12} \w\W{0,3}:/im.test(
+    text.slice(0, 4000),
+  );
+}
 
 interface TranscriptFieldsProps {
   readonly form: UseFormReturn<AnalyzeValues>;
@@ -35,6 +45,7 @@ function Fields({ form }: Pick<TranscriptFieldsProps, 'form'>) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const file = form.watch('file');
+  const transcript = useDeferredValue(file?.text ?? form.watch('text'));
   const problem = formState.errors.text?.message;
   const needsTitle = form.watch('url').trim() === '';
 
@@ -130,6 +141,7 @@ function Fields({ form }: Pick<TranscriptFieldsProps, 'form'>) {
         />
         <TextField label="Show (optional)" maxLength={300} {...register('show')} />
       </div>
+      <Suspense>{mayHaveLabels(transcript) && <SpeakerFields form={form} text={transcript} />}</Suspense>
       <Button type="submit" disabled={!(file || form.watch('text').trim())}>
         Send with this transcript
       </Button>

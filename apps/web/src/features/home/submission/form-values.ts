@@ -30,6 +30,8 @@ export interface AnalyzeValues {
   /** Empty for the standard style. */
   readonly style: SummaryStyle | '';
   readonly customPrompt: string;
+  /** Names of the speakers of the transcript, by label. */
+  readonly speakers: Readonly<Record<string, string>>;
 }
 
 export const EMPTY_FORM: AnalyzeValues = {
@@ -40,6 +42,7 @@ export const EMPTY_FORM: AnalyzeValues = {
   show: '',
   style: '',
   customPrompt: '',
+  speakers: {},
 };
 
 const OTHER_TYPE =
@@ -102,10 +105,25 @@ export function transcriptSizeError(text: string): string | undefined {
 }
 
 /** The transcript to submit; absent if there is none. A file takes precedence over pasted text. */
-export function toReaderTranscript({ text, file, title, show }: AnalyzeValues): ReaderTranscript | undefined {
-  const names = { title: title.trim() || undefined, show: show.trim() || undefined };
-  if (file) return { text: file.text, format: file.format, ...names };
-  return text.trim() === '' ? undefined : { text, ...names };
+export function toReaderTranscript({
+  text: pasted,
+  file,
+  title,
+  show,
+  ...values
+}: AnalyzeValues): ReaderTranscript | undefined {
+  const { text, format } = file ?? { text: pasted };
+  if (text.trim() === '') return undefined;
+  const names = Object.entries(values.speakers)
+    .map(([label, name]) => [label, name.trim()] as const)
+    .filter(([label, name]) => name !== '' && text.includes(label));
+  return {
+    text,
+    format,
+    title: title.trim() || undefined,
+    show: show.trim() || undefined,
+    ...(names.length > 0 && { speakers: Object.fromEntries(names) }),
+  };
 }
 
 const STORE = 'podgist.form';
