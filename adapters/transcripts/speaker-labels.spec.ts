@@ -1,3 +1,6 @@
+import { findUnnamedSpeakers } from '#core/transcripts/find-unnamed-speakers.js';
+import { labelsOf } from '#core/transcripts/speaker-names.js';
+import { parseTranscript } from './parse-transcript.js';
 import { findSpeakers, parseSpeakerName, splitLabel } from './speaker-labels.js';
 
 describe('splitLabel', () => {
@@ -67,4 +70,32 @@ describe('findSpeakers', () => {
     'Ada (host)',
     'Zoë-Ann O’Neil',
   ])('knows %s for a name', (name) => expect(among(3, name)).toEqual([name]));
+});
+
+describe('labels that name nobody (contract §11)', () => {
+  it.each([
+    ['lines', 'Speaker 1: {}\nSpeaker 2: {}\nSpeaker 1: {}\nSpeaker 2: {}'],
+    [
+      'times',
+      '[00:12] SPEAKER_00: {}\n[00:14] SPEAKER_01: {}\n[00:20] SPEAKER_00: {}\n[1:00:20] SPEAKER_01: {}',
+    ],
+    ['bold', '**Person A:** {}\n\n**Person B:** {}\n\n**Person A:** {}\n\n**Person B:** {}'],
+    [
+      'voices',
+      'WEBVTT\n\n00:00.000 --> 00:20.000\n<v Speaker 1>{}</v>\n\n00:22.000 --> 00:43.000\n<v Speaker 1>{}</v>',
+    ],
+    ['JSON', '[{"speaker":"SPEAKER_00","text":"{}"},{"speaker": "SPEAKER_00","text":"{}"}]'],
+  ])('contract §11: that a form offers are those that the parser finds in %s', (_, form) => {
+    const words =
+      'these are enough words for a transcript that somebody may have read aloud in a long hour of talk, as it was said then by all of us';
+    const file = form.replaceAll('{}', words);
+    const found = findUnnamedSpeakers(file).map(({ label }) => label);
+    expect(found.length).toBeGreaterThan(0);
+    const parsed = [
+      ...labelsOf(
+        parseTranscript(`${file}`.replace(/\}\]$/, `},{"speaker":"SPEAKER_00","text":"${words}"}]`)),
+      ),
+    ];
+    expect(parsed).toEqual(found);
+  });
 });

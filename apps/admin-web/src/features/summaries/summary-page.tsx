@@ -131,9 +131,7 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
           onClose={() => setPreviewed(false)}
         />
       )}
-      {isNaming && (
-        <SpeakersDialog id={id} onNamed={editing.renewVersion} onClose={() => setNaming(false)} />
-      )}
+      {isNaming && <SpeakersDialog id={id} onNamed={editing.renewVersion} onClose={() => setNaming(false)} />}
       {editing.isConflict && <ConflictDialog id={id} editing={editing} />}
       {isDeleting && (
         <DeleteDialog

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { currentToast } from '#ui/lib/toasts.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { Briefing } from '../components/briefing.js';
@@ -82,7 +83,10 @@ describe('names of speakers (contract §11)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = () => network.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
     expect(sent()).toEqual([{ names: { 'Speaker 2': 'Ada Lovelace' } }]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(currentToast()?.title).toBe('Names Saved');
+    act(() => {
+      currentToast()?.action?.act();
+    });
     await waitFor(() => expect(sent()[1]).toEqual({ names: { 'Speaker 2': null } }));
   });
 

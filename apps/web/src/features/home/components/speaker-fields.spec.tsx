@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { parseTranscript } from '#adapters/transcripts/parse-transcript.js';
-import { labelsOf } from '#core/transcripts/speaker-names.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { type AnalyzeValues, EMPTY_FORM, toReaderTranscript } from '../submission/form-values.js';
@@ -50,9 +48,5 @@ describe('names before a transcript is sent (contract §11)', () => {
     await userEvent.paste('Ada: Hello. Ben: Hi.');
     await send();
     expect(sent).toEqual([undefined, undefined]);
-  });
-
-  it('contract §11: are labels that the parser knows', () => {
-    expect([...labelsOf(parseTranscript(TALK))]).toEqual(['Speaker 1', 'Speaker 2']);
   });
 });
