@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { followsChoices, type Provenance } from '#core/analysis/provenance/provenance.js';
 import { provenanceParts, timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Point, Quote } from '#core/analysis/summary.js';
 import { analysisPath } from '#core/catalogue/address.js';
@@ -12,12 +11,12 @@ import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
-import { useFollowsChoices, useIsOwnInstallation } from '#web/lib/server-config.js';
 import { useInView } from '#web/lib/use-in-view.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import { useExampleAnalysis } from '../api.js';
 import { homeTexts } from '../texts.js';
+import { SampleOrigin } from './sample-origin.js';
 
 const LINES = ['w-full', 'w-11/12', 'w-[98%]', 'w-10/12', 'w-8/12'];
 
@@ -109,24 +108,6 @@ function Sheet({ example }: { readonly example: Analysis }) {
         {provenanceParts(provenance).join(' · ')}
       </p>
     </article>
-  );
-}
-
-interface SampleOriginProps {
-  readonly provenance: Provenance;
-  readonly className: string;
-}
-
-/** Says beside a sample that a model wrote it, and where the server has none, what its own summaries are. */
-export function SampleOrigin({ provenance, className }: SampleOriginProps) {
-  const hasModel = useFollowsChoices() !== false;
-  const isOwn = useIsOwnInstallation();
-  if (!followsChoices(provenance.summarizer)) return null;
-  const { written, none, connect } = homeTexts.sample;
-  return (
-    <p className={classNames('text-muted text-note', className)}>
-      {[written, !hasModel && none, !hasModel && isOwn && connect].filter(Boolean).join(' ')}
-    </p>
   );
 }
 

@@ -3,8 +3,8 @@ import { NEWEST_SHOWS_PATH } from '#core/catalogue/show-choice.js';
 import { aProvenance } from '#test/builders/analysis.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
-import { SampleOrigin } from './example-sheet.js';
 import { CoverWall } from './home-page.js';
+import { SampleOrigin } from './sample-origin.js';
 
 const shows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({

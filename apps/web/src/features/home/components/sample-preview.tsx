@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { Link } from '#web/ui/link.js';
-import { SampleOrigin } from './example-sheet.js';
+import { SampleOrigin } from './sample-origin.js';
 
 interface SamplePreviewProps {
   readonly example: Analysis;
