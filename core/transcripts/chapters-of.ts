@@ -1,8 +1,9 @@
 import { plainText } from '../text/clean-text.js';
 import { truncateAtWord } from '../text/truncate-text.js';
-import type { Chapter, ChapterOrigin } from './chapter.js';
+import type { Chapter, ChapterOrigin, SponsorBlock } from './chapter.js';
 import { segmentTitles, segmentTranscript } from './segment-transcript.js';
-import { type Transcript, transcriptSeconds, transcriptWords } from './transcript.js';
+import { type Transcript, type Turn, transcriptSeconds, transcriptWords } from './transcript.js';
+import { transcriptLanguage } from './transcript-language.js';
 
 /** A chapter's beginning as its source states it. */
 export interface ChapterMark {
@@ -71,6 +72,8 @@ function secondsOf([, hours = '0', minutes = '0', seconds = '0']: RegExpMatchArr
 
 /** Shorter talks have no computed chapters. */
 const MIN_WORDS = 900;
+/** Share of turns with a time from which chapters are computed. */
+const MIN_TIMED_SHARE = 0.5;
 /** Gap after which a file's first chapter does not begin the episode. */
 const MIN_OPENING_SECONDS = 10;
 
@@ -83,16 +86,17 @@ export interface ChapterSources {
   readonly durationSeconds: number;
   /** Chapters that a model wrote from the transcript, in order. */
   readonly written?: readonly ChapterMark[];
+  readonly sponsorBlocks?: readonly SponsorBlock[];
 }
 
 /** Chapters of an episode: the publisher's, else those in its description, else from what is said (contract §6). */
 export function chaptersOf(sources: ChapterSources): Chapter[] {
-  const { transcript, published = [], description = '', written = [] } = sources;
+  const { transcript, published = [], description = '', written = [], sponsorBlocks = [] } = sources;
   const end = Math.max(sources.durationSeconds, Math.ceil(transcriptSeconds(transcript) ?? 0));
   if (published.length > 1) return toChapters(published, end, 'publisher');
   const described = describedChapters(description);
   if (described.length > 0) return toChapters(described, end, 'description');
-  return toChapters(written.length > 1 ? written : computedMarks(transcript), end, 'computed');
+  return toChapters(written.length > 1 ? written : computedMarks(transcript, sponsorBlocks), end, 'computed');
 }
 
 /** Each chapter lasts until the next. Marks at or beyond the end are left out. */
@@ -106,19 +110,28 @@ function toChapters(marks: readonly ChapterMark[], end: number, origin: ChapterO
   }));
 }
 
-function computedMarks(transcript: Transcript): ChapterMark[] {
-  const { turns: said, language } = transcript;
-  const isTimed = said.length > 0 && said.every(({ startSeconds }) => startSeconds !== undefined);
-  if (!isTimed || transcriptWords(transcript) < MIN_WORDS) return [];
+/** Chapters by what is said. Segments without a title of their own belong to the one before; advertisements give none. */
+function computedMarks(transcript: Transcript, sponsorBlocks: readonly SponsorBlock[]): ChapterMark[] {
+  const { turns: said } = transcript;
+  const timed = said.filter(({ startSeconds }) => startSeconds !== undefined).length;
+  if (timed < said.length * MIN_TIMED_SHARE || timed === 0 || transcriptWords(transcript) < MIN_WORDS)
+    return [];
+  const language = transcriptLanguage(transcript);
   const { turns, segments } = segmentTranscript(said, language);
-  if (segments.length < 2) return [];
-  const texts = segments.map(({ from, to }) =>
-    turns
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join('\n'),
+  const isAd = ({ startSeconds = -1 }: Turn) =>
+    sponsorBlocks.some((block) => startSeconds >= block.startSeconds && startSeconds < block.endSeconds);
+  const talk = segments.map(({ from, to }) => turns.slice(from, to).filter((turn) => !isAd(turn)));
+  const titles = segmentTitles(
+    talk.map((part) => part.map(({ text }) => text).join('\n')),
+    language,
   );
-  const own = segmentTitles(texts, language);
-  const starts = segments.map(({ from }, at) => (at === 0 ? 0 : Math.floor(turns[from]?.startSeconds ?? 0)));
-  return starts.map((startSeconds, at) => ({ title: own[at] || `${at + 1}`, startSeconds }));
+  const marks: ChapterMark[] = [];
+  talk.forEach((part, at) => {
+    const start = part.find(({ startSeconds }) => startSeconds !== undefined)?.startSeconds;
+    const title = titles[at] ?? '';
+    if (title === '' || start === undefined) return;
+    const startSeconds = marks.length === 0 ? 0 : Math.floor(start);
+    if (startSeconds > (marks.at(-1)?.startSeconds ?? -1)) marks.push({ title, startSeconds });
+  });
+  return marks.length > 1 ? marks : [];
 }

@@ -178,11 +178,20 @@ describe('chapters of an episode (contract §6)', () => {
       expect(computed(talk(100), written.slice(0, 1))).toEqual(computed(talk(100)));
     });
 
-    it('are none for fewer than 900 words, one subject, or a turn without a time', () => {
+    it('are there although a turn has no time, and are no advertisements (contract §11)', () => {
+      expect(computed([...talk(100), { text: SAILING }])).toHaveLength(2);
+      const said = talk(100);
+      const sponsorBlocks = [{ startSeconds: 203, endSeconds: 500 }];
+      expect(
+        chaptersOf({ transcript: { turns: said, language: 'en' }, durationSeconds: 500, sponsorBlocks }),
+      ).toEqual([]);
+    });
+
+    it('are none for fewer than 900 words, one subject, or turns without times', () => {
       expect(computed(talk(90))).toHaveLength(2);
       expect(computed(talk(88))).toEqual([]);
       expect(computed(talk(100).map((turn) => ({ ...turn, text: BAKING })))).toEqual([]);
-      expect(computed([...talk(100), { text: SAILING }])).toEqual([]);
+      expect(computed(talk(100).map(({ text }) => ({ text })))).toEqual([]);
     });
   });
 

@@ -1,6 +1,7 @@
-import { contentTerms } from '../text/content-terms.js';
+import { contentTerms, stemWord } from '../text/content-terms.js';
+import { foldText } from '../text/fold-text.js';
 import { searchWordSpans } from '../text/search-words.js';
-import { isQuestionWord } from '../text/stop-words.js';
+import { isQuestionWord, stopWordsOf } from '../text/stop-words.js';
 import { countWords } from '../text/words.js';
 import { splitLongTurns } from './split-long-turns.js';
 import type { Turn } from './transcript.js';
@@ -133,106 +134,127 @@ function toBlocks(turns: readonly Turn[], language: string | undefined): Blocks 
   return { blocks, vocabulary: numbers.size, mostTimes };
 }
 
-/** 'And' between two key terms, by language. */
-const AND: Readonly<Record<string, string>> = {
-  en: 'and',
-  de: 'und',
-  fr: 'et',
-  es: 'y',
-  it: 'e',
-  pt: 'e',
-  nl: 'en',
+/** Words before a noun, by language: a term that often follows one names something. */
+const BEFORE_NOUN: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: wordSet(
+    'the a an of in on for with from by about my your our their his her its this these any some more every',
+  ),
+  de: wordSet(
+    'der die das den dem des ein eine einen einem einer im am zum zur vom mit von unsere unser ihre kein keine',
+  ),
+  fr: wordSet('le la les l un une des du de au aux ce cette ces notre votre leur mon ma mes sur avec'),
+  es: wordSet('el la los las un una unos unas del al de en con nuestro nuestra su sus mi cada'),
+  it: wordSet('il lo la i gli le l un uno una del della dei delle al alla nel nella di con'),
+  pt: wordSet('o a os as um uma do da dos das no na nos nas ao de com seu sua meu minha cada'),
+  nl: wordSet('de het een van in op met voor onze ons mijn zijn haar deze dit elke'),
 };
+/** Scripts without spaces, and the words of them that name something. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const HAN = /^(?:\p{sc=Han}{2,}|[\p{sc=Katakana}ー]{3,})$/u;
+/** English words that name no subject: adverbs, participles, numbers and times. */
+const NO_NAME =
+  /(?:ly|ed)$|^(?:one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|last|next|years?|months?|weeks?|days?|hours?|minutes?|\w+day|extra|hard|enough|best|better|good|different|whole|bunch|couple|number|percent|everything|anything|nothing|someone|everyone|example|sense|stuff|chance)$/;
 const MIN_WORD_LENGTH = 4;
+/** Occurrences of a single word that is a title, and the share of them that show it to be a noun. */
+const MIN_TIMES = 3;
+const MIN_NAMED_SHARE = 0.4;
+/** Factor on two words, which name a subject better. */
+const PAIR_FACTOR = 1.8;
 
-interface KeyTerm {
+interface Term {
   readonly phrase: string;
-  readonly score: number;
-  readonly terms: readonly string[];
+  times: number;
+  /** Occurrences after a word that stands before nouns, or within a sentence with a capital. */
+  named: number;
+  readonly isPair: boolean;
 }
 
 /**
- * Titles of a conversation's segments: as a phrase, the two terms that are said often in a segment and in few others.
- * Empty for a segment without any.
+ * Titles of a conversation's segments: the term that is said often in a segment and in few others, and as a name; none
+ * twice. Empty for a segment without any.
  */
 export function segmentTitles(texts: readonly string[], language = 'en'): string[] {
   const counts = texts.map((text) => countTerms(text, language));
   const having = new Map<string, number>();
-  for (const count of counts) for (const term of count.keys()) having.set(term, (having.get(term) ?? 0) + 1);
-  const and = AND[language.slice(0, 2).toLowerCase()];
-  return texts.map((text, at) => {
-    const count = counts[at] ?? new Map<string, TermCount>();
-    const weigh = (term: string) => {
-      const times = count.get(term)?.times ?? 0;
-      return times < 2 ? 0 : times * Math.log(1 + texts.length / (having.get(term) ?? 1));
-    };
-    const [first, ...others] = keyTerms(text, count, weigh, language);
-    if (!first) return '';
-    const second = others.find(
-      ({ terms }) =>
-        terms.length === first.terms.length && terms.every((term) => !first.terms.includes(term)),
-    );
-    const title = second ? `${first.phrase}${and ? ` ${and} ` : ', '}${second.phrase}` : first.phrase;
-    return title.charAt(0).toUpperCase() + title.slice(1);
+  for (const count of counts) for (const key of count.keys()) having.set(key, (having.get(key) ?? 0) + 1);
+  const taken = new Set<string>();
+  return counts.map((count) => {
+    let [best, bestScore]: [Term | undefined, number] = [undefined, 0];
+    for (const [key, term] of count) {
+      if (term.times < (term.isPair ? 2 : MIN_TIMES) || taken.has(key)) continue;
+      if (!term.isPair && term.named < term.times * MIN_NAMED_SHARE) continue;
+      const rarity = Math.log(1 + texts.length / (having.get(key) ?? 1));
+      const score = term.times * rarity * (0.3 + term.named / term.times) * (term.isPair ? PAIR_FACTOR : 1);
+      if (score > bestScore) [best, bestScore] = [term, score];
+    }
+    for (const [key, term] of count) if (term === best) taken.add(key);
+    return best ? best.phrase.charAt(0).toUpperCase() + best.phrase.slice(1) : '';
   });
 }
 
-interface TermCount {
-  readonly times: number;
-  readonly word: string;
-}
-
-function countTerms(text: string, language: string): Map<string, TermCount> {
-  const counts = new Map<string, TermCount>();
-  for (const { term, word } of contentTerms(text, language)) {
-    if (word.length < MIN_WORD_LENGTH || isQuestionWord(word) || /^\d/.test(word)) continue;
-    const known = counts.get(term);
-    counts.set(term, { times: (known?.times ?? 0) + 1, word: known?.word ?? word });
-  }
-  return counts;
-}
-
-/** Pairs of adjacent words that are said again, which name a subject better, then words; each best first. */
-function keyTerms(
-  text: string,
-  counts: ReadonlyMap<string, TermCount>,
-  weigh: (term: string) => number,
-  language: string,
-): KeyTerm[] {
+/** Counts the words of a text that can name a subject, and pairs of them with only a space between. */
+function countTerms(text: string, language: string): Map<string, Term> {
+  const code = language.slice(0, 2).toLowerCase();
+  const [stopWords, markers] = [stopWordsOf(language), BEFORE_NOUN[code]];
+  const terms = new Map<string, Term>();
   const spoken = writtenForms(text);
-  const single = [...counts].map(([term, { word }]) => ({
-    phrase: spoken.get(word) ?? word,
-    score: weigh(term),
-    terms: [term],
-  }));
-  const words = contentTerms(text, language);
-  const pairs = new Map<string, { times: number; pair: KeyTerm }>();
-  words.forEach((left, at) => {
-    const right = words[at + 1];
-    if (!right || left.term === right.term || !counts.has(left.term) || !counts.has(right.term)) return;
-    const phrase = `${spoken.get(left.word) ?? left.word} ${spoken.get(right.word) ?? right.word}`;
-    if (!text.includes(phrase)) return;
-    const known = pairs.get(phrase);
-    const score = weigh(left.term) + weigh(right.term);
-    pairs.set(phrase, {
-      times: (known?.times ?? 0) + 1,
-      pair: { phrase, score, terms: [left.term, right.term] },
-    });
-  });
-  const repeated = [...pairs.values()].filter(({ times }) => times > 1).map(({ pair }) => pair);
-  const best = (terms: readonly KeyTerm[]) =>
-    terms.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
-  return [...best(repeated), ...best(single)];
+  const add = (key: string, phrase: string, isNamed: boolean, isPair: boolean) => {
+    const term = terms.get(key) ?? { phrase, times: 0, named: 0, isPair };
+    term.times += 1;
+    if (isNamed) term.named += 1;
+    terms.set(key, term);
+  };
+  let last:
+    | { readonly stem: string; readonly phrase: string; readonly end: number; readonly isNamed: boolean }
+    | undefined;
+  let before = '';
+  for (const { start, end } of wordsOf(text)) {
+    const word = foldText(text.slice(start, end));
+    const isTerm =
+      (UNSPACED.test(word) ? HAN.test(word) : word.length >= MIN_WORD_LENGTH) &&
+      !stopWords.has(word) &&
+      !isQuestionWord(word) &&
+      !/^\d/.test(word) &&
+      !(code === 'en' && NO_NAME.test(word));
+    if (isTerm) {
+      const written = text.slice(start, end);
+      const isCapital =
+        /^\p{Lu}/u.test(written) && /[\p{Ll},] $/u.test(text.slice(Math.max(0, start - 2), start));
+      const isNamed = markers === undefined || markers.has(before) || isCapital;
+      const stem = stemWord(word, language);
+      const phrase = spoken.get(written.toLowerCase()) ?? written;
+      add(stem, phrase, isNamed, false);
+      if (last && last.stem !== stem && text.slice(last.end, start) === ' ')
+        add(`${last.stem} ${stem}`, `${last.phrase} ${phrase}`, last.isNamed, true);
+      last = { stem, phrase, end, isNamed };
+    } else last = undefined;
+    before = word;
+  }
+  return terms;
 }
 
-/** The first written form of each folded word, in lower case where it occurs so. */
+/** The first written form of each word, in lower case where it occurs so. */
 function writtenForms(text: string): Map<string, string> {
   const forms = new Map<string, string>();
-  for (const { start, end, words } of searchWordSpans(text)) {
+  for (const { start, end } of wordsOf(text)) {
     const written = text.slice(start, end);
-    const key = words.length === 1 ? written.toLowerCase() : '';
+    const key = written.toLowerCase();
     const known = forms.get(key);
     if (known === undefined || (known !== key && written === key)) forms.set(key, written);
   }
   return forms;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Words of a text; those of scripts without spaces by dictionary. */
+function wordsOf(text: string): readonly { readonly start: number; readonly end: number }[] {
+  if (!UNSPACED.test(text)) return searchWordSpans(text);
+  return [...segmenter.segment(text)].flatMap(({ segment, index, isWordLike }) =>
+    isWordLike ? [{ start: index, end: index + segment.length }] : [],
+  );
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
 }

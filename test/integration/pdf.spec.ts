@@ -45,7 +45,9 @@ describe('GET /api/analysis/{id}/export/pdf (§7)', () => {
     ];
     expect(wanted.filter((words) => !printed.includes(letters(words)))).toEqual([]);
     const urls = pages.flatMap(({ links }) => links.map(({ url }) => url));
-    expect(urls.slice(0, 2)).toEqual([sample.spotifyUrl, `http://podgist.test/${sample.urlSlug}`]);
+    expect(urls).toEqual(
+      expect.arrayContaining([sample.spotifyUrl, `http://podgist.test/${sample.urlSlug}`]),
+    );
   });
 
   it('is not cacheable when the analysis is private', async () => {

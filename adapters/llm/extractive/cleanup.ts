@@ -4,8 +4,14 @@ import { countWords, isEastAsian } from './tokenize-words.js';
 const ENDED = /[.!?…。！？؟।]["'”’»)\]]*$/u;
 
 /** A sentence as it is shown: words as they were said, with the capitals and the full stop that captions lack. */
-export function shownSentence(text: string, language: LanguagePack): string {
-  return addEndMark(capitalize(restoreCapitals(normalizeSpacing(text), language)), language);
+export function shownSentence(
+  text: string,
+  language: LanguagePack,
+  { begins = true, ends = true } = {},
+): string {
+  const shown = restoreCapitals(normalizeSpacing(text), language);
+  const begun = begins ? capitalize(shown) : shown;
+  return ends ? addEndMark(begun, language) : begun;
 }
 
 /** A shown sentence without openers and hesitations. */

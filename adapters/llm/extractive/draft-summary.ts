@@ -28,7 +28,8 @@ export function* draftSummary(input: SummaryInput): Generator<number, DraftResul
   const phrases = extractKeyPhrases(analyzed, input.show);
   const topics = selectKeyTopics(phrases, MAX_TOPICS);
   yield 0.7;
-  const passages = selectPassages(analyzed, selectKeyTopics(phrases, MAX_PHRASES));
+  const subjects = selectKeyTopics(phrases, MAX_PHRASES);
+  const passages = selectPassages(analyzed, subjects);
   yield 0.9;
   const reduced = reducedReason(analyzed, passages);
   return {
@@ -39,7 +40,7 @@ export function* draftSummary(input: SummaryInput): Generator<number, DraftResul
       ...selectAdvice(analyzed),
       strategicTakeaways: [],
       strategicQuestions: selectQuestions(analyzed),
-      keyQuotes: selectQuotes(analyzed, passages),
+      keyQuotes: selectQuotes(analyzed, passages, subjects),
     },
     ...(input.customPrompt !== undefined && { promptUnused: true }),
     ...(reduced && { reduced }),

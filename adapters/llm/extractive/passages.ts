@@ -21,15 +21,28 @@ const WORDS_A_PASSAGE = 1300;
 const OPENING_SHARE = 0.04;
 const FAREWELL_SHARE = 0.97;
 /** Probability that the passage of captions begins and ends with a sentence, each. */
-const MIN_CHANCE = 0.45;
-/** Score below which no passage is shown, and none beyond the least number. */
-const MIN_SCORE = 0.45;
-const GOOD_SCORE = 0.6;
+const MIN_CHANCE = 0.5;
+/** Probability from which a sentence within the passage of captions is shown as one. */
+const LIKELY = 0.6;
+/**
+ * Scores below which no passage of a short talk, none of a longer one, and none beyond the least number is shown; lower for
+ * captions, whose sentences are unsure.
+ */
+const MIN_SCORE = 0.4;
+const FAIR_SCORE = 0.55;
+const GOOD_SCORE = 0.68;
+const CAPTIONS_FACTOR = 0.75;
+const SHORT_TALK_WORDS = 1500;
 /** Sentences before a passage in which a thing is brought up, and occurrences that make it one of the talk's subjects. */
 const GIVEN_SENTENCES = 4;
 const COMMON_TIMES = 12;
 /** Openers that say how a sentence follows from the one before. */
 const CONTRAST = /^\W*(?:but|or|then|aber|oder|mais|pero|ma|mas|maar|でも|但是)(?![\p{L}])/iu;
+/** Begins with a name that is the subject: `OpenSSL allowed`. */
+const NAMED_SUBJECT =
+  /^(?!(?:I|We|You|And|So|But|In|On|At|If|When|It|For|As|There|From|With|To|What|How|Why|My|Our|Or|By)\b)\p{Lu}[\p{L}\p{N}.-]*(?: \p{Lu}[\p{L}\p{N}.-]*){0,2} (?:is|are|was|has|have|had|can|will|\p{Ll}{3,}(?:s|ed))\b/u;
+/** Words after the end of a sentence in captions. */
+const TAG = / (?:right|okay|ok|yeah|great|you know|so|and)$/iu;
 /** Sentences after a passage that still belong to it. */
 const CONTINUES =
   /^\W*(?:because|which|but|and that's|so that|or|and then|aber|weil|mais|parce|pero|porque|ma|perché|mas|maar|omdat)(?![\p{L}])/iu;
@@ -46,13 +59,18 @@ export function selectPassages(analyzed: AnalyzedTranscript, topics: readonly Ke
   const total = analyzed.utterances.reduce((sum, { length }) => sum + length, 0);
   const count = Math.min(MAX_PASSAGES, MIN_PASSAGES + Math.floor(total / WORDS_A_PASSAGE));
   const topical = topicality(analyzed, topics);
-  const found = analyzed.utterances.flatMap((_, from) => bestFrom(analyzed, from, topical) ?? []);
+  const isCaptions = analyzed.utterances.some(({ endChance }) => endChance < 1);
+  const ease = isCaptions ? CAPTIONS_FACTOR : 1;
+  const least = (total < SHORT_TALK_WORDS ? MIN_SCORE : FAIR_SCORE) * ease;
+  const found = analyzed.utterances
+    .flatMap((_, from) => bestFrom(analyzed, from, topical) ?? [])
+    .filter(({ score }) => score >= least);
   found.sort((a, b) => b.score - a.score || a.from - b.from);
   const place = ({ from }: Passage) => analyzed.utterances[from]?.position ?? 0;
   const chosen: Passage[] = [];
   const apart = 1 / (3 * count);
   for (const passage of found) {
-    if (chosen.length >= count || (passage.score < GOOD_SCORE && chosen.length >= MIN_PASSAGES)) break;
+    if (chosen.length >= count || (passage.score < GOOD_SCORE * ease && chosen.length >= MIN_PASSAGES)) break;
     const near = chosen.filter((other) => Math.abs(place(other) - place(passage)) < apart);
     const inThird = chosen.filter((other) => Math.floor(place(other) * 3) === Math.floor(place(passage) * 3));
     const overlaps = chosen.some((other) => passage.from <= other.to && passage.to >= other.from);
@@ -82,9 +100,14 @@ export function passageText(
 ): string {
   const { utterances, language } = analyzed;
   return joinSentences(
-    utterances
-      .slice(from, to + 1)
-      .map(({ text }, at) => shownSentence(at === 0 ? stripOpeners(text, language) : text, language)),
+    utterances.slice(from, to + 1).map(({ text, startChance, endChance }, at) => {
+      const begun = at === 0 ? stripOpeners(text, language) : text;
+      const said = at === to - from && endChance < 1 ? begun.replace(TAG, '') : begun;
+      return shownSentence(said, language, {
+        begins: at === 0 || startChance >= LIKELY,
+        ends: at === to - from || endChance >= LIKELY,
+      });
+    }),
   );
 }
 
@@ -116,7 +139,7 @@ function bestFrom(
       lengthFit(words) *
       endFit(analyzed, to) *
       Math.sqrt(value / (to - from + 1));
-    if (score > (best?.score ?? MIN_SCORE)) best = { from, to, score };
+    if (score > (best?.score ?? 0)) best = { from, to, score };
   }
   return best;
 }
@@ -136,10 +159,10 @@ export function startFit(analyzed: AnalyzedTranscript, from: number): number {
     trait.ad
   )
     return 0;
-  let fit = Math.sqrt(utterance.startChance);
+  let fit = utterance.startChance;
   if (utterance.position < OPENING_SHARE || utterance.position > FAREWELL_SHARE) fit *= 0.3;
   if (CONTRAST.test(utterance.text)) fit *= 0.75;
-  if (hosts.has(utterance.speaker ?? '')) fit *= 0.6;
+  if (hosts.has(utterance.speaker ?? '')) fit *= 0.45;
   if (trait.past) fit *= 0.8;
   if (namesGiven(analyzed, from)) fit *= 0.65;
   const [first = ''] = stripOpeners(utterance.text, language)
@@ -164,15 +187,21 @@ function namesGiven({ utterances, language, terms }: AnalyzedTranscript, from: n
   });
 }
 
-/** Returns how well a first sentence says what the passage is about: it names a topic, or speaks of anybody. */
-function openingFit(
+/**
+ * Returns how well a first sentence says what a passage is about: its subject is one of the talk's topics or is named, it
+ * speaks of anybody, or neither.
+ */
+export function openingFit(
   { utterances, language }: AnalyzedTranscript,
   from: number,
   topical: readonly number[],
 ): number {
-  const text = lower(stripOpeners(utterances[from]?.text ?? '', language));
-  if ((topical[from] ?? 0) > 0) return 1.15;
-  return language.cues.general?.test(text) === false ? 0.8 : 1;
+  const text = stripOpeners(utterances[from]?.text ?? '', language);
+  const { subject, general } = language.cues;
+  const named = (topical[from] ?? 0) > 0 ? 1.1 : 1;
+  if (!subject) return named;
+  if (subject.test(lower(text)) || NAMED_SUBJECT.test(text)) return 1.2 * named;
+  return (general?.test(lower(text)) ? 1 : 0.72) * named;
 }
 
 function canContain({ utterances, traits }: AnalyzedTranscript, from: number, to: number): boolean {
@@ -191,8 +220,8 @@ function endFit({ utterances, traits }: AnalyzedTranscript, to: number): number 
   if (endChance < MIN_CHANCE) return 0;
   const next = utterances[to + 1];
   const isTurn = next?.speakerTurn !== utterances[to]?.speakerTurn;
-  if (isTurn) return Math.sqrt(endChance);
-  return next && CONTINUES.test(next.text) ? 0.8 : 0.95 * Math.sqrt(endChance);
+  if (isTurn) return endChance;
+  return next && CONTINUES.test(next.text) ? 0.8 : 0.95 * endChance;
 }
 
 function lengthFit(words: number): number {
@@ -213,7 +242,7 @@ function worth(
   if (!trait || !utterance) return 0;
   const density = Math.min(1, trait.content / Math.max(4, utterance.length * 0.4));
   return (
-    (trait.vague > 1 ? 1 / (0.7 + 0.15 * trait.vague) : 1) *
+    (1 / (1 + 0.12 * trait.vague)) *
     (0.35 + 0.25 * Math.min(3, trait.value) + 0.3 * Math.min(2, topical[index] ?? 0)) *
     (0.5 + 0.5 * density) *
     (trait.past ? 0.75 : 1) *
@@ -222,7 +251,7 @@ function worth(
 }
 
 /** Returns, for each utterance, how much of the talk's topics it names. */
-function topicality({ utterances }: AnalyzedTranscript, topics: readonly KeyPhrase[]): number[] {
+export function topicality({ utterances }: AnalyzedTranscript, topics: readonly KeyPhrase[]): number[] {
   const sums = utterances.map(() => 0);
   const most = topics[0]?.score ?? 1;
   for (const { places, score } of topics)

@@ -1,7 +1,8 @@
 import type { ClaimedQuote } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { stripOpeners } from './cleanup.js';
-import { type Passage, startFit } from './passages.js';
+import type { KeyPhrase } from './key-topics.js';
+import { openingFit, type Passage, startFit, topicality } from './passages.js';
 import { pointsOutside } from './references.js';
 
 const MAX_QUOTES = 4;
@@ -17,13 +18,18 @@ const MIN_CHANCE = 0.8;
 const MIN_CUES = 1;
 
 /** Returns whole sentences that stand alone and state something, outside the passages, in the order of the talk. */
-export function selectQuotes(analyzed: AnalyzedTranscript, passages: readonly Passage[]): ClaimedQuote[] {
+export function selectQuotes(
+  analyzed: AnalyzedTranscript,
+  passages: readonly Passage[],
+  topics: readonly KeyPhrase[],
+): ClaimedQuote[] {
+  const topical = topicality(analyzed, topics);
   const { utterances } = analyzed;
   const total = utterances.reduce((sum, { length }) => sum + length, 0);
   const count = Math.min(MAX_QUOTES, Math.ceil(total / WORDS_A_QUOTE));
   const taken = (at: number) => passages.some(({ from, to }) => at >= from && at <= to);
   const scored = utterances
-    .map((_, at) => ({ at, score: taken(at) ? 0 : quoteScore(analyzed, at) }))
+    .map((_, at) => ({ at, score: taken(at) ? 0 : quoteScore(analyzed, at, topical) }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score || a.at - b.at);
   return scored
@@ -41,7 +47,7 @@ export function selectQuotes(analyzed: AnalyzedTranscript, passages: readonly Pa
 }
 
 /** Scores a sentence as a quote from 0 (unsuitable). */
-export function quoteScore(analyzed: AnalyzedTranscript, at: number): number {
+export function quoteScore(analyzed: AnalyzedTranscript, at: number, topical: readonly number[]): number {
   const { utterances, traits, language } = analyzed;
   const utterance = utterances[at];
   const trait = traits[at];
@@ -56,6 +62,9 @@ export function quoteScore(analyzed: AnalyzedTranscript, at: number): number {
   const fit = startFit(analyzed, at);
   if (fit === 0 || pointsOutside(stripOpeners(utterance.text, language), '', language)) return 0;
   return (
-    fit * (0.5 + 0.2 * Math.min(3, trait.value)) * Math.min(1, trait.content / (utterance.length * 0.35))
+    fit *
+    openingFit(analyzed, at, topical) *
+    (0.5 + 0.2 * Math.min(3, trait.value)) *
+    Math.min(1, trait.content / (utterance.length * 0.35))
   );
 }

@@ -23,11 +23,13 @@ export function pointsOutside(sentence: string, before: string, language: Langua
 
 /** Returns whether a text has a noun, as far as the word before it tells. */
 function namesThing(text: string, language: LanguagePack): boolean {
+  const isMarked = language.nounMarkers.size > 0;
   const words = tokenizeWords(text).map(({ word }) => word);
   return words.some(
     (word, at) =>
       isContentWord(word, language) &&
-      (language.nounMarkers.has(words[at - 1] ?? '') ||
+      (!isMarked ||
+        language.nounMarkers.has(words[at - 1] ?? '') ||
         (isContentWord(words[at - 1] ?? '', language) && language.nounMarkers.has(words[at - 2] ?? '')) ||
         (word.endsWith('s') && word.length > 4)),
   );

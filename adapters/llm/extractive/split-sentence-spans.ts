@@ -25,7 +25,7 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|sr|jr|st|vs|etc|inc|ltd|co|corp|no|vol|fig|approx|e\.g|i\.e|u\.s|u\.k|a\.m|p\.m|z\.b|bzw|ca|usw|evtl|\p{Lu})\.\s*$/iu;
 /** German: des 20. Jahrhunderts. */
 const ORDINAL =
-  /\d\.\s+(?:Jahrhundert|Jh|Jänner|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Klasse|Weltkrieg)/u;
+  /\d\.\s+(?:Jahrh|Jh|Jänner|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Klasse|Weltkrieg)/u;
 const BEFORE_NUMBER = /(?<=\p{L}{2})[.!?]+["'”’]?\s+(?=[\p{Sc}\p{N}])/gu;
 const EDGE_START = /^[\s,;:.!?…、。，．！？"'”’)\]}–—-]+(?=[\s\p{L}\p{N}¿¡“"'$€£])/u;
 

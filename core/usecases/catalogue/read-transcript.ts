@@ -12,6 +12,7 @@ import {
 } from '#core/transcripts/excerpt-turns.js';
 import { nameTurns } from '#core/transcripts/speaker-names.js';
 import { type Transcript, transcriptSeconds } from '#core/transcripts/transcript.js';
+import { transcriptLanguage } from '#core/transcripts/transcript-language.js';
 
 /** BCP 47 tag of an undetermined language. */
 const UNDETERMINED = 'und';
@@ -62,7 +63,7 @@ export function readTranscript({ load, policy }: Ports) {
     const turns = access === 'full' ? transcript.turns : excerptTurns(transcript, shownQuotes(analysis));
     const view: TranscriptView = {
       analysisId: analysis.id,
-      language: transcript.language ?? provenance.language ?? UNDETERMINED,
+      language: transcript.language ?? provenance.language ?? transcriptLanguage(transcript) ?? UNDETERMINED,
       origin: provenance.source,
       access,
       durationSeconds:

@@ -27,10 +27,14 @@ export const dutch = languagePack({
     {
       words:
         /(?<![\p{L}])(?:hij|hem|zij|ze|dit|dat(?= (?:is|was|wordt|kan|heeft))|deze|die(?= (?:is|was|zijn|kan|heeft))|daarvan|daarmee|daarvoor|daarop|daaraan|daarom|daar|er)(?![\p{L}'])/gu,
+      isDemonstrative: true,
     },
   ],
   clauseStarts: words('en maar want omdat dat als of dus dan ik we ze je'),
   cues: {
+    subject:
+      /^(?:(?:de|het|een|elke?|ieder|iedere|veel|alle|de meeste) \p{L}{3,}|wie|niemand|mensen)(?!\p{L})/u,
+    general: /^(?:als|wanneer|zodra|hoewel|om|je)(?!\p{L})/u,
     ad: /\b(?:gesponsord|sponsor|mogelijk gemaakt door|kortingscode|abonneer|laat een (?:review|beoordeling)|vijf sterren|shownotes)\b/u,
     dangling:
       /^(?:hij|ze|zij|dit|dat|deze|die|daarom|daar|er|zo|dus|dan|toen|ook|want|maar|en|of|omdat|waarbij|waardoor|wat|die|ja|nee|precies|klopt|bijvoorbeeld|ander|andere|de ander|beide|het is|het was)(?![\p{L}'])/u,

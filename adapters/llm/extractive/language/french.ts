@@ -26,16 +26,20 @@ export const french = languagePack({
       objectif option perspective passé place podcast problème processus produit produits projet quantité résultat rôle situation société solution sujet système
       tête travail valeur vie émission`),
   openers:
-    /^(?:(?:et|mais|donc|alors|euh|heu|ben|bah|ouais|ok|puis|parce que|je pense(?: que| qu')?|je crois(?: que| qu')?|je dirais(?: que| qu')?)(?=[\s,.!;:—–-])|(?:oui|non|voilà|bon|écoutez?|exactement|effectivement|absolument|bien sûr|d'accord|franchement|honnêtement|tout à fait|enfin)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+    /^(?:(?:et|mais|donc|alors|euh|heu|ben|bah|ouais|ok|puis|enfin)(?=[\s,.!;:—–-])|(?:oui|non|voilà|bon|écoutez?|exactement|effectivement|absolument|bien sûr|d'accord|franchement|honnêtement|tout à fait|enfin)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   definite: words("le la les l'"),
   pointers: [
     {
       words:
         /(?<![\p{L}])(?:il|elle|ils|elles|lui|eux|ça|cela|ceci|celui|celle|ceux|celles|celui-ci|celle-ci|en|y|ce(?= (?:n'est|sont|serait))|cet|cette|ces)(?![\p{L}'])/gu,
+      isDemonstrative: true,
     },
   ],
   clauseStarts: words('et mais donc parce car alors quand si que qui je nous on il elle vous'),
   cues: {
+    subject:
+      /^(?:(?:le|la|les|un|une|chaque|beaucoup de|tous les|toutes les|la plupart des|les gens) \p{L}{3,}|l'\p{L}{3,}|personne|celui qui)/u,
+    general: /^(?:si|quand|lorsque|pour|même si|tant que|il y a)(?!\p{L})/u,
     ad: /(?<![\p{L}])(?:sponsorisé|sponsor|partenaire de cet épisode|code promo|abonnez-vous|laissez (?:un|une) (?:avis|note|commentaire)|cinq étoiles|notes de l'épisode|plateforme d'écoute|présenté par)(?![\p{L}])/u,
     dangling:
       /^(?:il|elle|ils|elles|ça|cela|ce|c'est|c'était|c'était|celui|celle|ceux|celles|là|ceci|lui|eux|donc|alors|aussi|ainsi|puis|ensuite|parce|car|mais|et|ou|d'où|dont|où|qui|que|lequel|laquelle|cet|cette|ces|oui|non|voilà|exactement|d'accord|par exemple|enfin|pareil|l'autre|les autres|tous les deux|en fait|du coup|comme (?:je|on))(?![\p{L}'])/u,

@@ -16,6 +16,8 @@ export interface Cues {
   readonly announcing?: RegExp;
   /** Global. Words that say little: things, stuff, sort of. */
   readonly vague?: RegExp;
+  /** Begins with a subject that is named: the problem with, a contract is. */
+  readonly subject?: RegExp;
   /** Begins a sentence about anybody: if you, most people. */
   readonly general?: RegExp;
   /** Past tense: a story rather than a rule. */
@@ -123,7 +125,7 @@ export function words(text: string): ReadonlySet<string> {
 }
 
 /** Fillers that are not words in any supported language, unlike `um` and `er`. */
-const HESITATIONS = words('uh uhm umm ehm eh äh ähm öh hm hmm mm mmm mhm euh heu');
+const HESITATIONS = words('etc uh uhm umm ehm eh äh ähm öh hm hmm mm mmm mhm euh heu');
 const NONE: ReadonlySet<string> = new Set();
 
 /** Completes a language pack; omitted fields are empty. */

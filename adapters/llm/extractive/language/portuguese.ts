@@ -28,13 +28,17 @@ export const portuguese = languagePack({
     {
       words:
         /(?<![\p{L}])(?:ele|ela|eles|elas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|aquele|aquela|aqueles|aquelas|aquilo|disso|disto|nisso|nisto|desse|dessa|deste|desta|nesse|nessa|neste|nesta|dele|dela|deles|delas|ambos|ambas)(?![\p{L}'])/gu,
+      isDemonstrative: true,
     },
   ],
   clauseStarts: words('e mas porque então quando se que pois eu nós eles'),
   cues: {
+    subject:
+      /^(?:o|a|os|as|um|uma|cada|muitos|muitas|todos os|todas as|a maioria d[ao]s?|ninguém|quem|as pessoas) \p{L}{3,}/u,
+    general: /^(?:se|quando|para|embora|enquanto|não há|há)(?!\p{L})/u,
     ad: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de desconto)|inscreva-se|deixe (?:uma|sua) avaliação|cinco estrelas|oferecimento)(?!\p{L})/u,
     dangling:
-      /^(?:ele|ela|eles|elas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|aquilo|aquele|aquela|assim|aí|lá|o que|então|também|além|mas|e|ou|porque|por isso|portanto|depois|que|onde|cujo|sim|não,|exato|claro|por exemplo|outro|outra|outros|outras|o outro|a outra|ambos|ambas|a (?:primeira|segunda|terceira|última)|o (?:primeiro|segundo|terceiro|último)|é (?:um|uma|o|a|isso|por|claro)|são|era|foi|tem|têm|né|quer dizer|ora|no entanto|porém|agora|nesse|nessa|neste|nesta)(?![\p{L}'])/u,
+      /^(?:ele|ela|eles|elas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|aquilo|aquele|aquela|assim|aí|lá|o que|então|também|além|mas|e|ou|porque|por isso|portanto|depois|que|onde|cujo|sim|não,|exato|claro|por exemplo|outro|outra|outros|outras|o outro|a outra|ambos|ambas|a (?:primeira|segunda|terceira|última)|o (?:primeiro|segundo|terceiro|último)|é (?:um|uma|o|a|isso|por|claro)|são|era|foi|tem|têm|né|quer dizer|ora|na verdade|tudo|só|talvez|eu|nós|temos|aqui|no entanto|porém|agora|nesse|nessa|neste|nesta)(?![\p{L}'])/u,
     emptyQuestion: /^(?:não|sim|né|sério|o quê|sabe|verdade|tudo bem)(?!\p{L})[^?]{0,12}\?/u,
     openQuestion:
       /^(?:o que|que|como|por que|porque|quando|onde|quem|qual|quais|quanto|quanta|é|são|há|pode|deve|tem)(?!\p{L})/u,
