@@ -1,8 +1,8 @@
 import { plainText } from '../text/clean-text.js';
 import { truncateAtWord } from '../text/truncate-text.js';
-import type { Chapter, ChapterOrigin, SponsorBlock } from './chapter.js';
+import type { Chapter, ChapterOrigin } from './chapter.js';
 import { segmentTitles, segmentTranscript } from './segment-transcript.js';
-import { type Transcript, type Turn, transcriptSeconds, transcriptWords } from './transcript.js';
+import { type Transcript, transcriptSeconds, transcriptWords } from './transcript.js';
 import { transcriptLanguage } from './transcript-language.js';
 
 /** A chapter's beginning as its source states it. */
@@ -86,17 +86,16 @@ export interface ChapterSources {
   readonly durationSeconds: number;
   /** Chapters that a model wrote from the transcript, in order. */
   readonly written?: readonly ChapterMark[];
-  readonly sponsorBlocks?: readonly SponsorBlock[];
 }
 
 /** Chapters of an episode: the publisher's, else those in its description, else from what is said (contract §6). */
 export function chaptersOf(sources: ChapterSources): Chapter[] {
-  const { transcript, published = [], description = '', written = [], sponsorBlocks = [] } = sources;
+  const { transcript, published = [], description = '', written = [] } = sources;
   const end = Math.max(sources.durationSeconds, Math.ceil(transcriptSeconds(transcript) ?? 0));
   if (published.length > 1) return toChapters(published, end, 'publisher');
   const described = describedChapters(description);
   if (described.length > 0) return toChapters(described, end, 'description');
-  return toChapters(written.length > 1 ? written : computedMarks(transcript, sponsorBlocks), end, 'computed');
+  return toChapters(written.length > 1 ? written : computedMarks(transcript), end, 'computed');
 }
 
 /** Each chapter lasts until the next. Marks at or beyond the end are left out. */
@@ -110,17 +109,15 @@ function toChapters(marks: readonly ChapterMark[], end: number, origin: ChapterO
   }));
 }
 
-/** Chapters by what is said. Segments without a title of their own belong to the one before; advertisements give none. */
-function computedMarks(transcript: Transcript, sponsorBlocks: readonly SponsorBlock[]): ChapterMark[] {
+/** Chapters by what is said. Segments without a title of their own belong to the one before. */
+function computedMarks(transcript: Transcript): ChapterMark[] {
   const { turns: said } = transcript;
   const timed = said.filter(({ startSeconds }) => startSeconds !== undefined).length;
   if (timed < said.length * MIN_TIMED_SHARE || timed === 0 || transcriptWords(transcript) < MIN_WORDS)
     return [];
   const language = transcriptLanguage(transcript);
   const { turns, segments } = segmentTranscript(said, language);
-  const isAd = ({ startSeconds = -1 }: Turn) =>
-    sponsorBlocks.some((block) => startSeconds >= block.startSeconds && startSeconds < block.endSeconds);
-  const talk = segments.map(({ from, to }) => turns.slice(from, to).filter((turn) => !isAd(turn)));
+  const talk = segments.map(({ from, to }) => turns.slice(from, to));
   const titles = segmentTitles(
     talk.map((part) => part.map(({ text }) => text).join('\n')),
     language,

@@ -68,7 +68,7 @@ function adviceAt(analyzed: AnalyzedTranscript, at: number, wanted: ReadonlySet<
   const { utterances, traits, language, hosts } = analyzed;
   const utterance = utterances[at];
   const trait = traits[at];
-  if (!utterance || !trait?.whole || trait.question || trait.ad || trait.meta) return undefined;
+  if (!utterance || !trait?.whole || trait.question || trait.meta) return undefined;
   if (Math.min(utterance.startChance, utterance.endChance) < MIN_CHANCE) return undefined;
   if (hosts.has(utterance.speaker ?? '') || isStory(analyzed, at)) return undefined;
   const instruction = extractInstruction(utterance.text, language, wanted.has(at));
@@ -95,7 +95,6 @@ function explains({ utterances, traits }: AnalyzedTranscript, at: number, next: 
     utterance.length >= MIN_EXPLANATION_WORDS &&
     trait?.whole === true &&
     !trait.question &&
-    !trait.ad &&
     !trait.meta &&
     !trait.announcing
   );

@@ -1,3 +1,4 @@
+import { withoutSponsors } from '#core/transcripts/sponsors/find-sponsors.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import { detectLanguage } from './language/detect-language.js';
 import type { LanguagePack } from './language/language-pack.js';
@@ -15,10 +16,11 @@ export interface AnalyzedTranscript {
   readonly hosts: ReadonlySet<string>;
 }
 
-/** Splits a transcript into sentences, weighs its terms and reads each sentence's traits. */
+/** Splits a transcript, apart from its advertisements, into sentences, weighs its terms and reads each sentence's traits. */
 export function analyzeTranscript(transcript: Transcript): AnalyzedTranscript {
-  const language = detectLanguage(transcript);
-  const utterances = splitUtterances(transcript, language);
+  const talk = withoutSponsors(transcript);
+  const language = detectLanguage(talk);
+  const utterances = splitUtterances(talk, language);
   const traits = traitsOf(utterances, language);
   const terms = weighTerms(utterances, language);
   return { language, utterances, terms, traits, hosts: hostsOf(utterances, traits) };

@@ -144,11 +144,10 @@ function isTwin(a: string, b: string): boolean {
   return short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
 }
 
-function collect({ utterances, language, traits, terms }: AnalyzedTranscript): Map<string, Candidate> {
+function collect({ utterances, language, terms }: AnalyzedTranscript): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>();
   const isLong = utterances.length > LONG_CONVERSATION;
   utterances.forEach((utterance, place) => {
-    if (traits[place]?.ad) return;
     const { words, text } = utterance;
     let run: number[] = [];
     const flush = () => {

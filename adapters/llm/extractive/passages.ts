@@ -155,8 +155,7 @@ export function startFit(analyzed: AnalyzedTranscript, from: number): number {
     !trait?.whole ||
     trait.question ||
     trait.dangling ||
-    trait.meta ||
-    trait.ad
+    trait.meta
   )
     return 0;
   let fit = utterance.startChance;
@@ -206,7 +205,7 @@ export function openingFit(
 
 function canContain({ utterances, traits }: AnalyzedTranscript, from: number, to: number): boolean {
   const trait = traits[to];
-  if (!trait?.whole || trait.ad || trait.meta || trait.question) return false;
+  if (!trait?.whole || trait.meta || trait.question) return false;
   return (
     to === from ||
     (utterances[to]?.isContiguous === true && utterances[to]?.speakerTurn === utterances[from]?.speakerTurn)

@@ -31,7 +31,7 @@ export function selectQuestions(analyzed: AnalyzedTranscript): StrategicQuestion
 function questionAt({ utterances, traits, language }: AnalyzedTranscript, at: number): string | undefined {
   const trait = traits[at];
   const { text = '', speakerTurn, startChance = 0 } = utterances[at] ?? {};
-  if (!trait?.question || trait.ad || trait.dangling || startChance < 1) return undefined;
+  if (!trait?.question || trait.dangling || startChance < 1) return undefined;
   const next = utterances[at + 1];
   if (!next || next.speakerTurn === speakerTurn) return undefined;
   const question = cleanUp(text, language);
@@ -57,7 +57,7 @@ function answerTo(analyzed: AnalyzedTranscript, asked: number): string | undefin
       const trait = traits[to + 1];
       const isFollowing =
         to < from || (next?.isContiguous && next.speakerTurn === utterances[from]?.speakerTurn);
-      if (!next || !isFollowing || !trait?.whole || trait.question || trait.ad || trait.meta) break;
+      if (!next || !isFollowing || !trait?.whole || trait.question || trait.meta) break;
       if (words + next.length > MAX_ANSWER_WORDS) break;
       words += next.length;
       to += 1;

@@ -1,5 +1,4 @@
 import { stripOpeners } from './cleanup.js';
-import { findAds } from './find-ads.js';
 import type { LanguagePack } from './language/language-pack.js';
 import type { Utterance } from './split-utterances.js';
 import { isContentWord } from './term-weights.js';
@@ -7,7 +6,6 @@ import { isContentWord } from './term-weights.js';
 /** Traits of a sentence that decide whether and how well it can be shown. */
 export interface SentenceTraits {
   readonly question: boolean;
-  readonly ad: boolean;
   /** Talks about the talk itself: a greeting, the show, what was said earlier. */
   readonly meta: boolean;
   /** A fluent sentence from its first word to its end, with a verb. */
@@ -37,7 +35,6 @@ const MAX_WORDS = 55;
 const MAX_STUMBLES = 0.08;
 
 export function traitsOf(utterances: readonly Utterance[], language: LanguagePack): SentenceTraits[] {
-  const ads = findAds(utterances, language);
   const isCased = share(utterances, ({ text }) => /^[^\p{L}]*\p{Lu}/u.test(text)) > 0.5;
   const quoted = insideQuotation(utterances);
   return utterances.map((utterance, i): SentenceTraits => {
@@ -50,7 +47,6 @@ export function traitsOf(utterances: readonly Utterance[], language: LanguagePac
     const isFluent = !(cues.slip?.test(said) ?? false) && stumbles(utterance, language) <= MAX_STUMBLES;
     return {
       question: QUESTION.test(text) || (!isEnded && has(cues.asks)),
-      ad: ads[i] ?? false,
       meta: (cues.meta?.test(text) ?? false) || has(cues.meta),
       whole:
         (isEnded || utterance.endChance < 1) &&

@@ -147,7 +147,6 @@ export async function makeAnalysis(
   report('checking');
   const chapterSources = {
     published: found.chapters,
-    sponsorBlocks: answer.sponsorBlocks,
     description: metadata.description,
     durationSeconds: Math.round(metadata.duration_ms / 1000),
   };

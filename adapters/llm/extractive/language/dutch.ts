@@ -35,7 +35,6 @@ export const dutch = languagePack({
     subject:
       /^(?:(?:de|het|een|elke?|ieder|iedere|veel|alle|de meeste) \p{L}{3,}|wie|niemand|mensen)(?!\p{L})/u,
     general: /^(?:als|wanneer|zodra|hoewel|om|je)(?!\p{L})/u,
-    ad: /\b(?:gesponsord|sponsor|mogelijk gemaakt door|kortingscode|abonneer|laat een (?:review|beoordeling)|vijf sterren|shownotes)\b/u,
     dangling:
       /^(?:hij|ze|zij|dit|dat|deze|die|daarom|daar|er|zo|dus|dan|toen|ook|want|maar|en|of|omdat|waarbij|waardoor|wat|die|ja|nee|precies|klopt|bijvoorbeeld|ander|andere|de ander|beide|het is|het was)(?![\p{L}'])/u,
     emptyQuestion: /^(?:ja|nee|echt|hè|toch|wat|oké|snap je|weet je)\b[^?]{0,15}\?/u,
@@ -47,7 +46,7 @@ export const dutch = languagePack({
     insincereStart:
       /^(?:(?:en|maar|dus|nou)[\s,]+)*(?:ach|tuurlijk|natuurlijk|ja,? (?:hoor|ja|natuurlijk)|zeker|geweldig|briljant)\b/u,
     reasonStart: /^(?:omdat|want|als|wanneer)(?!\p{L})/u,
-    meta: /\b(?:welkom|hallo|goedemorgen|goedemiddag|goedenavond|dank je|dank u|bedankt|tot ziens|tot de volgende|doei)\b|(?<!\p{L})(?:link (?:staat )?in de beschrijving|show ?notes|(?:de|in de) volgende aflevering|abonneer je|volg ons op)(?!\p{L})|\b(?:vandaag (?:praten|hebben|gaat)|mijn gast|onze gast|in deze aflevering|we gaan het hebben|samengevat|tot slot)\b|(?<!\p{L})(?:dat|dit|daarmee|daarvoor|daarvan|daarover)(?=\s*(?:[.;:!?]|$))|^(?:laat mij|laat me|ik wil (?:nu|even|graag))(?!\p{L})|(?<![\p{L}])(?:aflevering|podcast|luisteraars?|vraag|vragen|ik (?:heet|ben (?:een|de)|wilde|wil|ga)|we gaan|je (?:zei|zegt|had)|net al|weet (?:ik )?niet|bedankt)(?!\p{L})/u,
+    meta: /\b(?:gesponsord|sponsor|mogelijk gemaakt door|kortingscode|abonneer|laat een (?:review|beoordeling)|vijf sterren|shownotes)\b|\b(?:welkom|hallo|goedemorgen|goedemiddag|goedenavond|dank je|dank u|bedankt|tot ziens|tot de volgende|doei)\b|(?<!\p{L})(?:link (?:staat )?in de beschrijving|show ?notes|(?:de|in de) volgende aflevering|abonneer je|volg ons op)(?!\p{L})|\b(?:vandaag (?:praten|hebben|gaat)|mijn gast|onze gast|in deze aflevering|we gaan het hebben|samengevat|tot slot)\b|(?<!\p{L})(?:dat|dit|daarmee|daarvoor|daarvan|daarover)(?=\s*(?:[.;:!?]|$))|^(?:laat mij|laat me|ik wil (?:nu|even|graag))(?!\p{L})|(?<![\p{L}])(?:aflevering|podcast|luisteraars?|vraag|vragen|ik (?:heet|ben (?:een|de)|wilde|wil|ga)|we gaan|je (?:zei|zegt|had)|net al|weet (?:ik )?niet|bedankt)(?!\p{L})/u,
     value:
       /\b(?:het belangrijkste|de reden|het probleem|de fout|geleerd|les|de sleutel|het verschil|uiteindelijk|daarom|strategie|kans|risico|het doel|het idee)\b|^(?:als (?:je|iemand)|wie|nooit|niemand|iedereen|elke|wanneer je)\b|\bniet .{3,50}, maar\b|\bhoe meer .{3,50}, hoe\b|\b(?:procent|miljoen|miljard|omzet|winst|groei|verdubbeld|gestegen|gedaald|besloten)\b|\d+\s?%|€\s?\d|\d\s?euro/gu,
   },

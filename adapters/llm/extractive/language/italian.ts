@@ -35,7 +35,6 @@ export const italian = languagePack({
     subject:
       /^(?:il|lo|la|i|gli|le|un|una|uno|ogni|molti|molte|tutti i|tutte le|nessuno|chi|la gente) \p{L}{3,}/u,
     general: /^(?:se|quando|per|anche se|mentre|non c'è|c'è)(?!\p{L})/u,
-    ad: /(?<!\p{L})(?:sponsor|sponsorizzat[oa]|offert[oa] da|codice sconto|iscrivetevi|iscriviti|lasciate una recensione|cinque stelle|note dell'episodio)(?!\p{L})/u,
     dangling:
       /^(?:lui|lei|loro|questo|questa|questi|queste|quello|quella|quelli|quelle|ciò|così|esso|essa|quindi|poi|anche|allora|perché|ma|e|o|che|dove|cui|sì|no|esatto|certo|per esempio|ad esempio|l'altro|l'altra|gli altri|entrambi|infatti|invece|però|inoltre|è (?:un|una|il|la)|sono|era)(?![\p{L}'])/u,
     emptyQuestion: /^(?:no|sì|vero|davvero|cosa|giusto|capisci|capito|tutto bene)(?!\p{L})[^?]{0,12}\?/u,
@@ -47,7 +46,7 @@ export const italian = languagePack({
     insincereStart:
       /^(?:(?:(?:e|ma|allora|quindi|beh)[\s,]+)*(?:certo|sì,? certo|come no|ovviamente|ah|geniale|perfetto))(?!\p{L})/u,
     reasonStart: /^(?:perché|siccome|se|quando)(?!\p{L})/u,
-    meta: /(?<!\p{L})(?:benvenut[oaie]|ciao|grazie|buongiorno|buonasera|arrivederci|alla prossima|un piacere)(?!\p{L})|(?<!\p{L})(?:link (?:è )?(?:in|nella) descrizione|note dell'episodio|(?:la|nella) prossima puntata|(?:il|nel) prossimo episodio|iscrivetevi|iscriviti al|seguiteci su)(?!\p{L})|(?<!\p{L})(?:oggi (?:parliamo|con|abbiamo)|il mio ospite|la mia ospite|in questa puntata|in questo episodio|parleremo|in sintesi|per concludere)(?!\p{L})|(?<!\p{L})(?:questo|quello|ciò)(?=\s*(?:[.,;:!?]|$))|^(?:permettetemi|mi permetta|vorrei (?:dire|parlare|tornare))(?!\p{L})|(?<![\p{L}])(?:puntata|episodio|podcast|ascoltatori|domanda|domande|mi chiamo|sono (?:un|una|il|la)|volevo|vorrei|andiamo|parleremo|prima (?:hai|dicevi)|hai (?:detto|parlato)|dicevi|non (?:lo )?so|grazie)(?!\p{L})/u,
+    meta: /(?<!\p{L})(?:sponsor|sponsorizzat[oa]|offert[oa] da|codice sconto|iscrivetevi|iscriviti|lasciate una recensione|cinque stelle|note dell'episodio)(?!\p{L})|(?<!\p{L})(?:benvenut[oaie]|ciao|grazie|buongiorno|buonasera|arrivederci|alla prossima|un piacere)(?!\p{L})|(?<!\p{L})(?:link (?:è )?(?:in|nella) descrizione|note dell'episodio|(?:la|nella) prossima puntata|(?:il|nel) prossimo episodio|iscrivetevi|iscriviti al|seguiteci su)(?!\p{L})|(?<!\p{L})(?:oggi (?:parliamo|con|abbiamo)|il mio ospite|la mia ospite|in questa puntata|in questo episodio|parleremo|in sintesi|per concludere)(?!\p{L})|(?<!\p{L})(?:questo|quello|ciò)(?=\s*(?:[.,;:!?]|$))|^(?:permettetemi|mi permetta|vorrei (?:dire|parlare|tornare))(?!\p{L})|(?<![\p{L}])(?:puntata|episodio|podcast|ascoltatori|domanda|domande|mi chiamo|sono (?:un|una|il|la)|volevo|vorrei|andiamo|parleremo|prima (?:hai|dicevi)|hai (?:detto|parlato)|dicevi|non (?:lo )?so|grazie)(?!\p{L})/u,
     value:
       /(?<!\p{L})(?:la cosa più importante|il motivo|il problema|l'errore|ho imparato|abbiamo imparato|lezione|la chiave|la differenza|in fondo|per questo|strategia|opportunità|rischio|l'obiettivo|l'idea)(?!\p{L})|^(?:se (?:vuoi|uno|qualcuno|si)|quando (?:uno|qualcuno|si)|mai|nessuno|tutti|ogni|chi)(?!\p{L})|non è .{3,50}, è|più .{3,50}, più|(?<!\p{L})(?:per cento|milioni|milione|miliardi|fatturato|ricavi|crescita|raddoppiato|aumentato|deciso)(?!\p{L})|\d+\s?%|\d\s?(?:€|euro)/gu,
   },

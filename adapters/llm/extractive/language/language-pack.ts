@@ -1,10 +1,6 @@
 /** Patterns that tell what a sentence does. They match the sentence in lower case with straight apostrophes. */
 export interface Cues {
-  /** Occurs only in advertisements and calls to subscribe. */
-  readonly ad?: RegExp;
-  /** Occurs in advertisements and elsewhere. */
-  readonly adHint?: RegExp;
-  /** Talks about the talk: greetings, introductions, the show, closing credits, the way to the next subject, chit-chat. */
+  /** Talks about the talk: greetings, introductions, the show, calls to subscribe, credits, chit-chat. */
   readonly meta?: RegExp;
   /** States a rule, a reason, a contrast, a lesson or a result. */
   readonly value?: RegExp;
