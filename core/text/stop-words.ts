@@ -42,7 +42,8 @@ const QUESTION_WORDS = new Set(
   ),
 );
 
-const SETS = new Map(
+/** Sets of folded function words by language. */
+export const STOP_WORD_LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(STOP_WORDS).map(([code, words]) => [code, new Set(words.split(/\s+/u))] as const),
 );
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -52,7 +53,7 @@ export const STOP_WORD_LANGUAGES = Object.keys(STOP_WORDS);
 
 /** Stop words of a BCP 47 tag; English ones where the language is unknown, none for other languages without a list. */
 export function stopWordsOf(language = 'en'): ReadonlySet<string> {
-  return SETS.get(language.slice(0, 2).toLowerCase()) ?? NO_WORDS;
+  return STOP_WORD_LISTS.get(language.slice(0, 2).toLowerCase()) ?? NO_WORDS;
 }
 
 export function isQuestionWord(word: string): boolean {

@@ -1,4 +1,4 @@
-import { detectClaimLanguage } from '../analysis/claims/detect-claim-language.js';
+import { detectLanguage } from '../text/detect-language.js';
 import type { Transcript } from './transcript.js';
 
 /** Characters that are enough to tell a language. */
@@ -9,7 +9,7 @@ const SCRIPTS: ReadonlySet<string> = new Set(['cyrillic', 'arabic']);
 /** BCP 47 tag of a transcript's language: what its words show, else what its source says; absent where neither tells. */
 export function transcriptLanguage(transcript: Transcript): string | undefined {
   const { language } = transcript;
-  const detected = detectClaimLanguage(sampleOf(transcript));
+  const detected = detectLanguage(sampleOf(transcript));
   if (detected === undefined || SCRIPTS.has(detected)) return language;
   const isSame = language?.toLowerCase().split(/[-_]/u)[0] === detected;
   return isSame ? language : detected;
