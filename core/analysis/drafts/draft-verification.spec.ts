@@ -69,6 +69,15 @@ describe('prose of a draft', () => {
     );
   });
 
+  it('has no speaker’s “I”, and does not begin with what refers to something before it (contract §11)', () => {
+    const overview =
+      'She doubled our revenue. I would stop the Monday meeting. We stopped the Monday meeting. We doubled our revenue.';
+    const { summary, removed } = verify({ overview, oneSentence: 'I doubled our revenue.' });
+    expect(summary.overview).toBe('We stopped the Monday meeting. We doubled our revenue.');
+    expect(summary.oneSentence).toBe('We stopped the Monday meeting.');
+    expect(removed).toEqual({ dangling: 2 });
+  });
+
   it('gives way to the first points, or to quotes, where nothing of it is left', () => {
     const overview = 'The astronauts repaired seventy telescopes.';
     const actionableInsights = [

@@ -20,7 +20,7 @@ import { distinctTopics } from '../topic.js';
 import { cleanModelText } from './clean-model-text.js';
 import { MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
 import { samePointMatcher } from './is-same-point.js';
-import { leaningSentences } from './leans-on-previous.js';
+import { firstPersonSentences, leaningSentences } from './leans-on-previous.js';
 import { CustomSections } from './verify-custom.js';
 import { GroundedItems } from './verify-grounded.js';
 import { PassageVerification } from './verify-passages.js';
@@ -80,27 +80,38 @@ export class DraftVerification {
     );
   }
 
+  /** The kept sentences; each names whom it is about, as nothing stands before the text. */
   private prose(raw: string): string {
     const accepted: string[] = [];
-    const sentences = this.sentences(this.text(raw, TEXT_LIMITS.overview), (sentence) => {
-      const claim = { text: sentence.trim(), kind: 'statement' } as const;
-      const repeated = accepted.find((other) => this.isSamePoint(other, sentence));
-      if (repeated !== undefined) this.checks.remove('duplicate', claim, repeated.trim());
-      const isKept = repeated === undefined && this.checks.keeps(claim);
-      if (isKept) accepted.push(sentence);
-      return isKept;
-    });
+    const sentences = this.sentences(
+      this.text(raw, TEXT_LIMITS.overview),
+      (sentence) => {
+        const claim = { text: sentence.trim(), kind: 'statement' } as const;
+        const repeated = accepted.find((other) => this.isSamePoint(other, sentence));
+        if (repeated !== undefined) this.checks.remove('duplicate', claim, repeated.trim());
+        const isKept = repeated === undefined && this.checks.keeps(claim);
+        if (isKept) accepted.push(sentence);
+        return isKept;
+      },
+      true,
+    );
     return sentences.join('').trim();
   }
 
-  /** The sentences of a text that are kept. One that refers to a removed one before it goes with that. */
-  private sentences(text: string, isKept: (sentence: string) => boolean): string[] {
+  /**
+   * The sentences of a text that are kept. One that refers to a removed one before it goes with that; where the text
+   * `standsAlone`, also a first one that refers to something before it, and one in the first person.
+   */
+  private sentences(text: string, isKept: (sentence: string) => boolean, standsAlone = false): string[] {
     const leans = leaningSentences(text, this.checks.language);
-    let removed: string | undefined;
+    const isFirstPerson = firstPersonSentences(text, this.checks.language);
+    // What the last sentence that is gone said; nothing stands before a text that stands alone.
+    let removed: string | undefined = standsAlone ? '' : undefined;
     return splitSentences(text).filter((sentence) => {
-      if (removed !== undefined && leans(sentence))
-        this.checks.remove('dangling', { text: sentence.trim(), kind: 'statement' }, removed);
-      else removed = isKept(sentence) ? undefined : sentence.trim();
+      if ((removed !== undefined && leans(sentence)) || (standsAlone && isFirstPerson(sentence))) {
+        this.checks.remove('dangling', { text: sentence.trim(), kind: 'statement' }, removed || undefined);
+        removed ??= sentence.trim();
+      } else removed = isKept(sentence) ? undefined : sentence.trim();
       return removed === undefined;
     });
   }
@@ -207,7 +218,9 @@ export class DraftVerification {
   private sentence(raw: string): string {
     const [first = ''] = splitSentences(this.text(raw, TEXT_LIMITS.overview));
     const text = first.trim();
-    return text.length <= TEXT_LIMITS.sentence && this.checks.keeps({ text, kind: 'statement' }) ? text : '';
+    const isFirstPerson = firstPersonSentences(text, this.checks.language)(text);
+    const isAnswer = text.length <= TEXT_LIMITS.sentence && !isFirstPerson;
+    return isAnswer && this.checks.keeps({ text, kind: 'statement' }) ? text : '';
   }
 
   private questions(claims: readonly StrategicQuestion[], maxItems = 0): StrategicQuestion[] {

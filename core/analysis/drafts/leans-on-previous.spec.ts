@@ -1,4 +1,4 @@
-import { leaningSentences } from './leans-on-previous.js';
+import { firstPersonSentences, leaningSentences } from './leans-on-previous.js';
 
 describe('a sentence leans on the one before it', () => {
   it.each([
@@ -64,5 +64,24 @@ describe('a sentence leans on the one before it', () => {
     expect(leaningSentences(german, 'en')('Er blieb.')).toBe(true);
     expect(leaningSentences('価格は上がった。', 'en')('He stayed.')).toBe(false);
     expect(leaningSentences('Sold.')('He stayed.')).toBe(false);
+  });
+});
+
+describe('a sentence in the first person (contract §11)', () => {
+  it.each([
+    ['en', 'In my firm I would never do that.', true],
+    ['en', 'I’ve raised the price twice.', true],
+    ['en', 'Ada says: “I would never do that.”', false],
+    ['en', 'World War I was the reason that the bakery closed.', false],
+    ['de', 'Das würde ich nie wieder tun.', true],
+    ['de', 'Ada würde das nie wieder tun.', false],
+    ['fr', 'Aujourd’hui j’ai deux boutiques dans la ville.', true],
+    ['es', 'Eso yo no lo haría nunca más en la tienda.', true],
+    ['it', 'Questo io non lo farei mai più nel negozio.', true],
+    ['nl', 'Dat zou ik nooit meer doen in de winkel.', true],
+    ['nl', 'Zo verlies je de klanten van de winkel niet.', false],
+    ['pt', 'Isso eu nunca mais faria na loja.', true],
+  ] as const)('is found, in %s, in %j: %s', (language, sentence, isFound) => {
+    expect(firstPersonSentences(sentence, language)(sentence)).toBe(isFound);
   });
 });

@@ -57,7 +57,29 @@ const LEANING: Readonly<Record<ClaimLanguage, readonly RegExp[]>> = {
 
 /** Finds the sentences of a text that cannot be understood without the one before them. `fallback`: language where its words do not tell. */
 export function leaningSentences(text: string, fallback?: ClaimLanguage): (sentence: string) => boolean {
-  const detected = detectClaimLanguage(text);
-  const patterns = LEANING[(detected ?? fallback) as ClaimLanguage] ?? [];
+  const patterns = LEANING[languageOf(text, fallback) as ClaimLanguage] ?? [];
   return (sentence) => patterns.some((pattern) => pattern.test(sentence.trimStart()));
+}
+
+/** Texts in quotation marks, in which speakers may say “I”. */
+const QUOTED = /["“„«][^"“”„«»]{1,1000}["”“»]/gu;
+/** First person singular; English I is none in “World War I was”. */
+const FIRST_PERSON: Readonly<Record<ClaimLanguage, RegExp>> = {
+  en: /(?:^|[,;:] |(?<!\p{L})\p{Ll}{1,24} )I(?:['’](?:m|ve|d|ll)\b| \p{Ll})/u,
+  de: /(?<!\p{L})ich(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:je |j['’])/iu,
+  es: /(?<!\p{L})yo(?!\p{L})/iu,
+  it: /(?<!\p{L})io(?!\p{L})/iu,
+  nl: /(?<!\p{L})ik(?!\p{L})/iu,
+  pt: /(?<!\p{L})eu(?!\p{L})/u,
+};
+
+/** Finds the sentences of a text that somebody says of himself: the text does not tell who. `fallback` as above. */
+export function firstPersonSentences(text: string, fallback?: ClaimLanguage): (sentence: string) => boolean {
+  const pattern = FIRST_PERSON[languageOf(text, fallback) as ClaimLanguage];
+  return (sentence) => pattern?.test(sentence.replace(QUOTED, ' ')) ?? false;
+}
+
+function languageOf(text: string, fallback?: ClaimLanguage) {
+  return detectClaimLanguage(text) ?? fallback;
 }
