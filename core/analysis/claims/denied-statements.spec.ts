@@ -57,6 +57,9 @@ describe('what has ended is denied (truth §1)', () => {
     rows(`
     en | We stopped printing catalogues for the shops. | They stopped printing catalogues for the shops.
     en | We stopped printing catalogues for the shops. | They do not print catalogues for the shops.
+    en | It is too early to have definitive figures for the shops. | Definitive figures for the shops do not exist yet.
+    de | Es ist zu früh für genaue Zahlen der Läden. | Genaue Zahlen der Läden gibt es noch nicht.
+    nl | Het is te vroeg voor definitieve cijfers van de winkels. | Definitieve cijfers van de winkels zijn er niet.
     en | We stopped printing catalogues for the shops. | They used to print catalogues for the shops.
     en | We stopped printing catalogues for the shops. | Formerly they printed catalogues for the shops.
     en | We never stopped printing catalogues. | They print catalogues.

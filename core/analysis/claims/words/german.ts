@@ -14,7 +14,7 @@ export const GERMAN: ClaimWords = {
     'nicht nur,nicht wahr,warum nicht,warum machen wir nicht,wieso nicht,ob nicht,nicht zuletzt,nicht einmal so,nichts als,kein zweifel,kein wunder,keine frage,oder nicht,nicht bloss,nicht allein,bestellung aufgegeben,bestellungen aufgegeben,anzeige aufgegeben,anzeigen aufgegeben',
   ),
   denying: phrases(
-    'abgelehnt,lehnen,lehnt,lehnte,verweigert,verweigern,verweigerte,weigern uns,weigert sich,weigerte sich,geweigert,verzichten,verzichtet,verzichteten,aufgehort,aufhoren,horen auf,hort auf,horte auf,horten auf,horen damit auf,hort damit auf,horte damit auf,horten damit auf,aufgegeben,gaben auf,abgeschafft,schafften ab',
+    'zu fruh um,zu fruh fur,abgelehnt,lehnen,lehnt,lehnte,verweigert,verweigern,verweigerte,weigern uns,weigert sich,weigerte sich,geweigert,verzichten,verzichtet,verzichteten,aufgehort,aufhoren,horen auf,hort auf,horte auf,horten auf,horen damit auf,hort damit auf,horte damit auf,horten damit auf,aufgegeben,gaben auf,abgeschafft,schafften ab',
   ),
   former: phrases('fruher,ehemals,damals,einst,in der vergangenheit'),
   refusals: wordSet(

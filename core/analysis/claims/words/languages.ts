@@ -125,7 +125,7 @@ const DUTCH: ClaimWords = {
     'niet alleen,waarom niet,of niet,geen twijfel,geen wonder,niets dan,niet waar,niet in de laatste plaats',
   ),
   denying: phrases(
-    'weiger,weigeren,weigert,weigerde,weigerden,geweigerd,afgewezen,wijzen,gestopt met,stopten met,stopte met,stoppen met,stopt met,stop met,opgehouden met,hielden op met,houden op met,houdt op met,opgehouden,opgegeven,afgeschaft',
+    'te vroeg om,te vroeg voor,weiger,weigeren,weigert,weigerde,weigerden,geweigerd,afgewezen,wijzen,gestopt met,stopten met,stopte met,stoppen met,stopt met,stop met,opgehouden met,hielden op met,houden op met,houdt op met,opgehouden,opgegeven,afgeschaft',
   ),
   former: phrases('vroeger,voorheen,destijds,indertijd'),
   refusals: wordSet(
