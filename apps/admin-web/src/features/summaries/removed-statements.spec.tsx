@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openAdmin } from '#admin-web-test/render-admin.js';
+import { openAdmin, sentTo } from '#admin-web-test/render-admin.js';
 import { aRemovalRecord } from '#test/builders/analysis.js';
 import type { Answer } from '#ui/test/fake-network.js';
 
@@ -61,9 +61,12 @@ describe('the removed statements of a summary (contract §11)', () => {
     expect(listed()[0]?.textContent).toContain('Ada doubled prices');
   });
 
-  it('are text, and lead nowhere where the summary is private', async () => {
+  it('of a private summary are shown when they are asked for, as text that leads nowhere', async () => {
     const hostile = { ...NUMBER, by: 'rule', text: '<img src=x onerror=alert(1)>' };
-    open(answered([hostile]), { ...SUMMARY, visibility: 'private' });
+    const { user, network } = open(answered([hostile]), { ...SUMMARY, visibility: 'private' });
+    const show = await screen.findByRole('button', { name: 'Show them' });
+    expect(sentTo(network, 'GET summaries/3/removed-statements')).toEqual([]);
+    await user.click(show);
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /in the transcript/ })).toBeNull();
     expect(screen.getByText('5:12')).toBeTruthy();

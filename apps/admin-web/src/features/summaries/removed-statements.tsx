@@ -7,6 +7,7 @@ import { REMOVAL_TEXTS } from '#core/analysis/claims/removal-texts.js';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { SECTIONS } from '#core/analysis/sections/sections.js';
 import type { ResponseBody } from '#ui/api/routes.js';
+import { Button } from '#ui/components/button.js';
 import { SelectField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
@@ -24,8 +25,11 @@ interface RemovedStatementsProps {
 /** What the checks removed from a summary, each statement beside what it was held against (contract §11). */
 export function RemovedStatements({ id, publicPage }: RemovedStatementsProps) {
   const api = useAdminApi();
+  // Without a page it is private: its transcript is only quoted when that is asked for.
+  const [isAsked, setAsked] = useState(publicPage !== undefined);
   const query = useQuery(
     queryOptions({
+      enabled: isAsked,
       queryKey: ['summary', String(id), 'removed-statements'],
       queryFn: async ({ signal }) => {
         const route = 'GET /api/podmin/summaries/{id}/removed-statements';
@@ -43,22 +47,32 @@ export function RemovedStatements({ id, publicPage }: RemovedStatementsProps) {
         What the checks left out when this summary was made, beside what it was held against. Readers never
         see it.
       </p>
-      <QueryStates
-        data={query.data}
-        query={query}
-        loading={
-          <div role="status">
-            <span className="sr-only">Loading the removed statements…</span>
-            <Skeleton className="mt-4 h-24 w-full" />
-          </div>
-        }
-        failure="Failed to load the removed statements"
-        failureText={errorMessage(query.error)}
-        isEmpty={({ statements }) => statements.length === 0}
-        empty={<Note>{query.data?.isRecorded ? 'Nothing was removed.' : UNRECORDED}</Note>}
-      >
-        {(removals) => <RemovalList {...removals} publicPage={publicPage} />}
-      </QueryStates>
+      {!isAsked && (
+        <>
+          <Note>They quote the private transcript. That you open them is logged, and its owner sees it.</Note>
+          <Button variant="quiet" className="mt-3" onClick={() => setAsked(true)}>
+            Show them
+          </Button>
+        </>
+      )}
+      {isAsked && (
+        <QueryStates
+          data={query.data}
+          query={query}
+          loading={
+            <div role="status">
+              <span className="sr-only">Loading the removed statements…</span>
+              <Skeleton className="mt-4 h-24 w-full" />
+            </div>
+          }
+          failure="Failed to load the removed statements"
+          failureText={errorMessage(query.error)}
+          isEmpty={({ statements }) => statements.length === 0}
+          empty={<Note>{query.data?.isRecorded ? 'Nothing was removed.' : UNRECORDED}</Note>}
+        >
+          {(removals) => <RemovalList {...removals} publicPage={publicPage} />}
+        </QueryStates>
+      )}
     </section>
   );
 }
