@@ -72,6 +72,18 @@ describe('the removed statements of a summary (contract §11)', () => {
     expect(screen.getByText('5:12')).toBeTruthy();
   });
 
+  it('are opened from the list', async () => {
+    const body = { summaries: [{ ...SUMMARY, removedStatements: 2 }], total: 1, page: 1, limit: 50 };
+    const { user } = openAdmin('/summaries', {
+      'GET summaries?page=1&limit=50': { body },
+      'GET summaries/3': { body: SUMMARY },
+      'GET summaries/3/removed-statements': answered(STATEMENTS),
+    });
+    await user.click(await screen.findByRole('link', { name: '2 removed from The price of attention' }));
+    const heading = await screen.findByRole('heading', { name: 'Removed statements' });
+    expect(document.activeElement).toBe(heading);
+  });
+
   it('are copied', async () => {
     const { user } = open(answered(STATEMENTS));
     await user.click(await screen.findByRole('button', { name: 'Copy “Ada doubled prices to 90 euros.”' }));

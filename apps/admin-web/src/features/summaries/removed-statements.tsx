@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { errorMessage, useAdminApi } from '#admin-web/lib/admin-api.js';
 import { formatNumber } from '#admin-web/lib/format.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
@@ -12,6 +13,7 @@ import { SelectField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { showToast } from '#ui/lib/toasts.js';
+import { REMOVED_HASH } from './summary.js';
 
 type Removals = ResponseBody<'GET /api/podmin/summaries/{id}/removed-statements'>;
 type Removal = Removals['statements'][number];
@@ -27,6 +29,11 @@ export function RemovedStatements({ id, publicPage }: RemovedStatementsProps) {
   const api = useAdminApi();
   // Without a page it is private: its transcript is only quoted when that is asked for.
   const [isAsked, setAsked] = useState(publicPage !== undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === REMOVED_HASH) heading.current?.focus();
+  }, [hash]);
   const query = useQuery(
     queryOptions({
       enabled: isAsked,
@@ -40,7 +47,7 @@ export function RemovedStatements({ id, publicPage }: RemovedStatementsProps) {
   );
   return (
     <section aria-labelledby="removed-statements" className="mt-10 border-line-strong border-t pt-6">
-      <h2 id="removed-statements" className="text-lead">
+      <h2 ref={heading} id="removed-statements" tabIndex={-1} className="text-lead">
         Removed statements
       </h2>
       <p className="mt-1 max-w-prose text-muted text-note">

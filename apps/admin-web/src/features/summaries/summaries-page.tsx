@@ -6,7 +6,7 @@ import { ListScreen, searchProps } from '#admin-web/ui/list-screen.js';
 import { SmallButton, smallButtonClass } from '#admin-web/ui/small-button.js';
 import { formatLocalDate } from '#ui/lib/dates.js';
 import { DeleteDialog } from './delete-dialog.js';
-import { PREVIEW_HASH, publicPath, rowTitle, type SummaryRow } from './summary.js';
+import { PREVIEW_HASH, publicPath, REMOVED_HASH, rowTitle, type SummaryRow } from './summary.js';
 
 /** The Summaries tab (spec §2): search, paging, edit, delete. */
 export function SummariesPage() {
@@ -59,7 +59,18 @@ function columnsOf(onDelete: (row: SummaryRow) => void): Column<SummaryRow>[] {
       head: 'Removed',
       from: 'lg',
       isFigure: true,
-      cell: ({ removedStatements }) => removedStatements ?? '–',
+      cell: (row) =>
+        row.removedStatements ? (
+          <Link
+            to={`/summaries/${row.id}${REMOVED_HASH}`}
+            aria-label={`${row.removedStatements} removed from ${nameOf(row)}`}
+            className="link"
+          >
+            {row.removedStatements}
+          </Link>
+        ) : (
+          (row.removedStatements ?? '–')
+        ),
     },
     {
       head: 'Actions',

@@ -81,6 +81,8 @@ export function rowTitle({ title, episodeTitle }: SummaryRow): string | undefine
 
 /** Hash that opens the edit view with the preview. */
 export const PREVIEW_HASH = '#preview';
+/** Hash that opens the edit view at the removed statements. */
+export const REMOVED_HASH = '#removed-statements';
 
 /** The valid points of a typed list. */
 export function shownPoints(typed: string): ShownPoint[] {
