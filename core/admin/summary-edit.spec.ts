@@ -240,6 +240,14 @@ describe('points that an admin edits (contract §4)', () => {
     expect(problemOf(sent)).toBe(message);
   });
 
+  it('contract §11: keep the translations of their quotes', () => {
+    const quotes = new Set([EVIDENCE.quote]);
+    const edited = (translation: unknown) =>
+      parseEditedPoints(oneQuote({ translation }), 'insights', quotes, { withQuote: true })[0]?.evidence?.[0];
+    expect(edited('Nobody left.')?.translation).toBe('Nobody left.');
+    expect(() => edited('x'.repeat(801))).toThrow('insights[0].evidence[0].translation may have at most 800');
+  });
+
   it('have no quote where the section has none', () => {
     expect(problemOf(onePoint({ quote: EVIDENCE.quote }), false)).toBe(
       'insights[0].quote is not known; known are title, description, evidence, supported.',

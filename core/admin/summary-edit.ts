@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
+import { TEXT_LIMITS } from '../analysis/drafts/draft-limits.js';
 import { otherReading } from '../analysis/drafts/other-reading.js';
 import { allPoints } from '../analysis/sections/render-sections.js';
 import type { SectionDefinition } from '../analysis/sections/section-definition.js';
@@ -137,7 +138,10 @@ function parsePoint(
 
 function parseQuote(item: unknown, path: string, quotes: ReadonlySet<string>): Quote {
   const known = ['quote', 'speaker', 'startSeconds', 'verified'];
-  const { quote, speaker, startSeconds, verified } = fieldsOf(item, path, known);
+  const isObject = typeof item === 'object' && item !== null && !Array.isArray(item);
+  // A translation stays with its quote; it is none of the fields that an editor writes.
+  const { translation, ...said } = (isObject ? item : {}) as Readonly<Record<string, unknown>>;
+  const { quote, speaker, startSeconds, verified } = fieldsOf(isObject ? said : item, path, known);
   if (typeof verified !== 'boolean') throw invalid(`${path}.verified`, 'must be true or false.');
   const hasStart = startSeconds !== undefined;
   if (hasStart && !(typeof startSeconds === 'number' && startSeconds >= 0)) {
@@ -148,6 +152,9 @@ function parseQuote(item: unknown, path: string, quotes: ReadonlySet<string>): Q
     ...(speaker !== undefined && { speaker: textIn(speaker, `${path}.speaker`, MAX_POINT_TITLE) }),
     ...(hasStart && { startSeconds }),
     verified,
+    ...(translation !== undefined && {
+      translation: textIn(translation, `${path}.translation`, TEXT_LIMITS.translation),
+    }),
   };
 }
 

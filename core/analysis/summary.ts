@@ -9,6 +9,8 @@ export interface Quote {
   readonly speaker?: string;
   readonly startSeconds?: number;
   readonly verified: boolean;
+  /** In the language of the summary, where that is another one. Unchecked. */
+  readonly translation?: string;
 }
 
 /**

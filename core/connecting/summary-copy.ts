@@ -198,9 +198,10 @@ function customBlocks(section: CustomSection): CopyBlock[] {
   return [heading, ...(section.form === 'text' ? [paragraph(texts.join(' '))] : texts.map(bullet))];
 }
 
-function quoteBlock({ quote, speaker = '', startSeconds }: Quote): CopyBlock {
+function quoteBlock({ quote, speaker = '', startSeconds, translation = '' }: Quote): CopyBlock {
   const said = [speaker, timeText(startSeconds)].filter(Boolean).join(', ');
-  return { kind: 'quote', text: toSingleLine(said ? `${quote} — ${said}` : quote) };
+  const words = translation ? `${quote} (${translation})` : quote;
+  return { kind: 'quote', text: toSingleLine(said ? `${words} — ${said}` : words) };
 }
 
 function noteBlocks(notes: readonly Note[]): CopyBlock[] {

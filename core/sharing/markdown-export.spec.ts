@@ -279,6 +279,15 @@ The publisher's transcript (en) · used in full · episode match 98\\% · Extrac
     expect(active(tokens)).toEqual([]);
   });
 
+  it('contract §11: has a translation below its quote', () => {
+    const quote = { quote: 'Niemand ging.', translation: 'Nobody *left*.', speaker: 'Ada', verified: true };
+    const markdown = markdownExport(
+      anAnalysis({ businessInsights: someInsights({ keyQuotes: [quote] }) }),
+      URL_OF_IT,
+    );
+    expect(markdown).toContain('> Niemand ging.\n>\n> Nobody \\*left\\*.\n>\n> — Ada');
+  });
+
   it('has no markup of its texts’ own, whatever they are', () => {
     fc.assert(
       fc.property(anyAnalysis, (analysis) => {

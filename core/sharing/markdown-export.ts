@@ -181,11 +181,13 @@ function customContent(form: TemplateForm, columns: readonly string[], items: re
   ].join('\n');
 }
 
-function quote({ quote: words, speaker, startSeconds }: Quote): string {
+function quote({ quote: words, speaker, startSeconds, translation = '' }: Quote): string {
   const said = escapeText(
     [speaker, startSeconds === undefined ? '' : timestamp(startSeconds)].filter(Boolean).join(', '),
   );
-  return `> ${escapeText(words)}${said && `\n> — ${said}`}`;
+  const lines = [escapeText(words), escapeText(translation), said && `— ${said}`].filter(Boolean);
+  // A line of its own for the translation: Markdown joins lines.
+  return lines.map((line) => `> ${line}`).join(translation ? '\n>\n' : '\n');
 }
 
 /** Paragraphs of somebody else as one quote. */

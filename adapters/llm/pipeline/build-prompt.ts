@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { parseSummaryLanguage, SUMMARY_LANGUAGES } from '#core/analysis/sections/summary-language.js';
+import {
+  isTranslated,
+  parseSummaryLanguage,
+  SUMMARY_LANGUAGES,
+} from '#core/analysis/sections/summary-language.js';
 import type { TemplateSection } from '#core/analysis/sections/summary-template.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import type { GenerateRequest } from '#core/ports/language-model.js';
@@ -36,12 +40,19 @@ export function mergePrompt(request: SummaryRequest, drafts: readonly SummaryDra
 }
 
 /** Inputs of a request's task. */
-export function promptChoices({ style, customPrompt, template, transcript }: SummaryRequest): PromptChoices {
+export function promptChoices({
+  style,
+  customPrompt,
+  template,
+  transcript,
+  language,
+}: SummaryRequest): PromptChoices {
   return {
     style,
     customPrompt,
     hasTemplate: template !== undefined,
     hasTimes: transcriptSeconds(transcript) !== undefined,
+    hasTranslations: isTranslated(transcript.language, language),
   };
 }
 

@@ -6,7 +6,7 @@ import type { OutputSchema } from '#core/ports/language-model.js';
 import { splitSentences } from '#core/text/split-sentences.js';
 import { truncateAtWord } from '#core/text/truncate-text.js';
 import { keyOf } from '#core/text/words.js';
-import { AnyTurns, Cited, Text, Turns } from './draft-output.js';
+import { AnyTurns, Cited, Text, Turns, withField } from './draft-output.js';
 import { removePromptText } from './remove-prompt-text.js';
 
 /**
@@ -23,21 +23,11 @@ function columnKey(at: number): string {
 
 /** An output schema with a required field for the sections of a template. */
 export function withCustom(output: OutputSchema, sections: readonly TemplateSection[]): OutputSchema {
-  const { properties, required, ...rest } = output.schema as {
-    readonly properties: object;
-    readonly required: readonly string[];
-  };
   const shape = sections.map(({ columns }, at) => [
     sectionKey(at),
     z.array(columns ? rowOf(columns) : Cited),
   ]);
-  const { $schema: _, ...custom } = z.toJSONSchema(z.object(Object.fromEntries(shape)), {
-    target: 'draft-7',
-  });
-  return {
-    ...output,
-    schema: { ...rest, properties: { ...properties, custom }, required: [...required, 'custom'] },
-  };
+  return withField(output, 'custom', z.object(Object.fromEntries(shape)));
 }
 
 function rowOf(columns: readonly string[]): z.ZodType {

@@ -1,3 +1,4 @@
+import { translatedQuotes } from '#core/analysis/drafts/draft-quotes.js';
 import { type CitedTurns, citedTurns } from '#core/analysis/drafts/resolve-citations.js';
 import { mapSections, type SectionMappers } from '#core/analysis/sections/map-sections.js';
 import type { SectionKind } from '#core/analysis/sections/section-definition.js';
@@ -10,10 +11,12 @@ import { customJson } from './custom-sections.js';
 export function draftJson(draft: SummaryDraft): Record<string, unknown> {
   const turnsOf = citedTurns(draft.citations ?? [], Number.MAX_SAFE_INTEGER);
   const sections = mapSections(PROMPTED_SECTIONS, draft, writersWith(turnsOf));
+  const translations = translatedQuotes(draft);
   return {
     ...sections,
     ...(draft.custom && { custom: customJson(draft.custom) }),
     ...(draft.chapters && { chapters: draft.chapters }),
+    ...(translations.length > 0 && { translations }),
   };
 }
 

@@ -9,6 +9,7 @@ const Texts = z.array(Text);
 export const Turns = z.array(z.number());
 export const Cited = z.object({ text: Text, turns: Turns });
 const Points = z.array(z.object({ title: Text, description: Text, turns: Turns, quotes: Texts }));
+const Translations = z.array(z.object({ quote: Text, translation: Text }));
 const Chapters = z.array(z.object({ title: Text, turn: z.number() }));
 
 /** Output shape of each section kind. Strict schemas require every field and allow no other. */
@@ -61,6 +62,7 @@ export type OutputContent = { readonly [Kind in keyof typeof ACCEPTED]: z.infer<
 
 export type ModelOutput = SectionFields<PromptedSection, OutputContent & Record<SectionKind, unknown>> & {
   readonly chapters?: z.infer<typeof Chapters>;
+  readonly translations?: z.infer<typeof Translations>;
   /** Unparsed sections of a template. */
   readonly custom?: unknown;
 };
@@ -78,6 +80,7 @@ export const ACCEPTED_OUTPUT = z.object({
     ]),
   ),
   chapters: Chapters.optional().catch(undefined),
+  translations: Translations.optional().catch(undefined),
   custom: z.unknown().optional(),
 });
 
@@ -98,4 +101,22 @@ export const ESSENTIAL_OUTPUT = outputSchema(
 
 function outputSchema(output: z.ZodType): OutputSchema {
   return { name: 'episode_briefing', schema: z.toJSONSchema(output, { target: 'draft-7' }) };
+}
+
+/** An output schema with a required field that holds more of the answer. */
+export function withField(output: OutputSchema, name: string, field: z.ZodType): OutputSchema {
+  const { properties, required, ...rest } = output.schema as {
+    readonly properties: object;
+    readonly required: readonly string[];
+  };
+  const { $schema: _, ...schema } = z.toJSONSchema(field, { target: 'draft-7' });
+  return {
+    ...output,
+    schema: { ...rest, properties: { ...properties, [name]: schema }, required: [...required, name] },
+  };
+}
+
+/** An output schema that also asks for translations of the quotes. */
+export function withTranslationField(output: OutputSchema): OutputSchema {
+  return withField(output, 'translations', Translations);
 }

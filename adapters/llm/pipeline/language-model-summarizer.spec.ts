@@ -112,6 +112,32 @@ describe('a summary by a language model', () => {
     expect(Math.min(...asked)).toBeGreaterThan(500);
   });
 
+  it('contract §11: asks for translations of quotes only where another language is asked for, and reads them', async () => {
+    const quote = honestAnswer().keyQuotes[0] ?? '';
+    answer = () => ({ ...honestAnswer(), translations: [{ quote, translation: 'Unchecked words.' }] });
+    const summarizer = languageModelSummarizer(model, { retryDelayMs: 1 });
+    const ask = async (spoken: string, language?: string) => {
+      requests = [];
+      const transcript = { ...INTERVIEW, language: spoken };
+      const { draft, usage } = await summarizer.summarize(
+        { title: INTERVIEW_TITLE, show: 'The Show', transcript, language },
+        { signal: new AbortController().signal },
+      );
+      const [{ task = '', output } = requests[0] as GenerateRequest] = requests;
+      const isAsked =
+        task.includes('"translations"') && JSON.stringify(output.schema).includes('"translations"');
+      return { isAsked, version: usage?.promptVersion, draft };
+    };
+    const english = await ask('de', 'en');
+    expect(english).toMatchObject({ isAsked: true, version: expect.stringContaining('translations-v1') });
+    expect(english.draft.keyQuotes[0]).toEqual({ quote, translation: 'Unchecked words.' });
+    for (const language of [undefined, 'en', 'en-GB'])
+      expect(await ask('en', language)).toMatchObject({
+        isAsked: false,
+        version: expect.not.stringContaining('translations'),
+      });
+  });
+
   it('repeats only the last request when an earlier run was killed in it', async () => {
     const stored = new Map<string, SummaryDraft>();
     const parts = {

@@ -9,7 +9,7 @@ import { isTranscriptTooShort } from '#core/transcripts/transcript.js';
 import { type Prompt, promptChoices } from './build-prompt.js';
 import { callWithRetries } from './call-with-retries.js';
 import { customLines, withCustom } from './custom-sections.js';
-import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT, UNTIMED_OUTPUT } from './draft-output.js';
+import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT, UNTIMED_OUTPUT, withTranslationField } from './draft-output.js';
 import { generateDraft, InvalidDraftError } from './generate-draft.js';
 import { judgeClaims } from './judge-claims.js';
 import { EDITOR_V2 } from './prompts/editor-v2.js';
@@ -61,14 +61,17 @@ export function languageModelSummarizer(
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       }
       const { template } = request;
-      const withTemplate = (output: OutputSchema) => (template ? withCustom(output, template) : output);
+      const choices = promptChoices(request);
+      const withOwn = (output: OutputSchema) => (template ? withCustom(output, template) : output);
+      const completed = (output: OutputSchema) =>
+        choices.hasTranslations ? withTranslationField(withOwn(output)) : withOwn(output);
       const roomWith = (output: OutputSchema) =>
         contextTokens - maxOutputTokens - overheadTokens(request, output);
-      const whole = withTemplate(promptChoices(request).hasTimes ? DRAFT_OUTPUT : UNTIMED_OUTPUT);
-      const output = roomWith(whole) < MIN_ROOM_TOKENS ? withTemplate(ESSENTIAL_OUTPUT) : whole;
+      const whole = completed(choices.hasTimes ? DRAFT_OUTPUT : UNTIMED_OUTPUT);
+      const output = roomWith(whole) < MIN_ROOM_TOKENS ? completed(ESSENTIAL_OUTPUT) : whole;
       return summarizeEpisode(request, run, {
         materialTokens: Math.max(MIN_PART_TOKENS, roomWith(output)),
-        promptVersion: promptVersion(request),
+        promptVersion: promptVersion(choices),
         parallelCalls,
         price,
         work,

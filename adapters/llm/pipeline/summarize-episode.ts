@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bulkhead } from 'cockatiel';
 import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
+import { translatedQuotes, withTranslations } from '#core/analysis/drafts/draft-quotes.js';
 import { keepCustomItems, mergeDrafts } from '#core/analysis/drafts/merge-drafts.js';
 import type { ModelPrice, TokenCounts } from '#core/analysis/provenance/model-usage.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
@@ -123,7 +124,8 @@ class EpisodeSummary {
     return {
       repair: async (draft, problems) => {
         const repairing = repairPrompt(promptOfDraft(), JSON.stringify(draftJson(draft)), problems);
-        return (await mayAsk(promptTokens(repairing))) ? this.generate(repairing, false, signal) : undefined;
+        if (!(await mayAsk(promptTokens(repairing)))) return undefined;
+        return withTranslations(await this.generate(repairing, false, signal), translatedQuotes(draft));
       },
       ...(judge && {
         judge: async (passages) =>
@@ -181,7 +183,8 @@ class EpisodeSummary {
     const prompt = mergePrompt(this.request, drafts);
     if (estimateTokens(prompt.material) > this.options.materialTokens) return mergeDrafts(drafts);
     try {
-      return keepCustomItems(await this.generateOnce(prompt, isWhole), drafts);
+      const merged = keepCustomItems(await this.generateOnce(prompt, isWhole), drafts);
+      return withTranslations(merged, drafts.flatMap(translatedQuotes));
     } catch (error) {
       if (this.run.signal.aborted) throw error;
       return mergeDrafts(drafts);

@@ -1,4 +1,5 @@
 import { MAX_CHAPTERS, MAX_LIST_ITEMS, TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
+import { withTranslations } from '#core/analysis/drafts/draft-quotes.js';
 import { mapSections, type SectionMappers } from '#core/analysis/sections/map-sections.js';
 import type { SectionKind } from '#core/analysis/sections/section-definition.js';
 import { PROMPTED_SECTIONS, type PromptedSection } from '#core/analysis/sections/sections.js';
@@ -17,11 +18,18 @@ export function toDraft(output: ModelOutput): SummaryDraft {
     title: toText(title, TEXT_LIMITS.chapter),
     turn,
   }));
-  return {
-    ...draft,
-    ...(citations.length > 0 && { citations }),
-    ...(chapters.length > 0 && { chapters }),
-  };
+  const translations = (output.translations ?? []).slice(0, MAX_TRANSLATIONS).map((one) => ({
+    ...toQuote(one.quote),
+    translation: toText(one.translation, TEXT_LIMITS.translation),
+  }));
+  return withTranslations(
+    {
+      ...draft,
+      ...(citations.length > 0 && { citations }),
+      ...(chapters.length > 0 && { chapters }),
+    },
+    translations,
+  );
 }
 
 export const CONVERTERS: SectionMappers<
@@ -99,6 +107,7 @@ function citationsOf(output: ModelOutput): CitedText[] {
 
 /** More items than are stored, to replace those dropped by quote verification. */
 const MAX_ITEMS = 3 * MAX_LIST_ITEMS;
+const MAX_TRANSLATIONS = 200;
 
 function toText(text: string, maxLength: number): string {
   return truncateAtWord(removePromptText(text.slice(0, maxLength * 8)), maxLength);
@@ -117,5 +126,9 @@ function toPoints(list: OutputContent['points']): ClaimedPoint[] {
 }
 
 function toQuotes(list: readonly string[]) {
-  return list.slice(0, MAX_ITEMS).map((quote) => ({ quote: truncateAtWord(quote, TEXT_LIMITS.quote, '') }));
+  return list.slice(0, MAX_ITEMS).map(toQuote);
+}
+
+function toQuote(quote: string) {
+  return { quote: truncateAtWord(quote, TEXT_LIMITS.quote, '') };
 }

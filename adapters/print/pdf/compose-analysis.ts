@@ -42,7 +42,7 @@ const OUR_LANGUAGE = 'en';
 export function composeAnalysis(analysis: Analysis, address: string, artwork?: Uint8Array): PdfLayout {
   const { provenance } = analysis;
   const source = sourceOf(analysis);
-  const language = provenance.language ?? OUR_LANGUAGE;
+  const language = provenance.summaryLanguage ?? provenance.language ?? OUR_LANGUAGE;
   const sheet = new PdfLayout(
     { title: plainText(analysis.title), author: PRODUCT_NAME, language },
     hanStyleOf([analysis.title, analysis.aiSummary.overview], provenance.language),
@@ -206,7 +206,7 @@ function mentionLine({ name, about, startSeconds }: Mention): string {
 
 function quote(
   sheet: PdfLayout,
-  { quote: words, speaker, startSeconds }: Quote,
+  { quote: words, speaker, startSeconds, translation = '' }: Quote,
   source: Source | undefined,
 ): void {
   const place = { indent: QUOTE_INDENT, width: CONTENT_WIDTH - 2 * QUOTE_INDENT };
@@ -217,8 +217,9 @@ function quote(
     sheet.text(`“${words}”`, STYLE.quote, {
       ...place,
       marker: COLOUR.marker,
-      keepWithNext: isVisible(credit),
+      keepWithNext: isVisible(credit) || isVisible(translation),
     });
+    if (translation) sheet.text(translation, STYLE.source, { ...place, keepWithNext: isVisible(credit) });
     sheet.text(credit, STYLE.source, { ...place, link });
   });
 }

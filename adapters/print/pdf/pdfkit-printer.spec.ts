@@ -85,6 +85,15 @@ describe('pdfkitPrinter', () => {
     ]);
   });
 
+  it('contract §11: prints a translation below its quote', async () => {
+    const quote = { quote: 'Niemand ging.', translation: 'Nobody left.', verified: true };
+    const { structure } = await print({ businessInsights: someInsights({ keyQuotes: [quote] }) });
+    const printed = partsOf(structure, 'BlockQuote')
+      .at(-1)
+      ?.parts.map(({ text }) => text);
+    expect(printed).toEqual(['“Niemand ging.”', 'Nobody left.']);
+  });
+
   it('prints artwork as the cover, into the same bytes each time', async () => {
     const artwork = encodePng(new Uint8Array(4 * 304 * 304).fill(90), 304);
     const [plain, first, second] = await Promise.all([

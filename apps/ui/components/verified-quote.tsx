@@ -10,13 +10,21 @@ interface VerifiedQuoteProps extends ComponentProps<'figure'> {
   readonly href?: string;
   /** Plays the quote on the page instead. */
   readonly onTimePress?: (event: MouseEvent) => void;
+  /** Languages of the quote and of its translation, where they are known. */
+  readonly languages?: QuoteLanguages;
+}
+
+export interface QuoteLanguages {
+  readonly quote?: string;
+  readonly translation?: string;
 }
 
 /** A highlighted transcript quote with speaker and timestamp. */
 export function VerifiedQuote({
-  quote: { quote, speaker, startSeconds },
+  quote: { quote, speaker, startSeconds, translation },
   href,
   onTimePress,
+  languages,
   className,
   ...rest
 }: VerifiedQuoteProps) {
@@ -24,9 +32,14 @@ export function VerifiedQuote({
   const isOwn = href?.startsWith('/') ?? false;
   return (
     <figure className={classNames('quote', className)} {...rest}>
-      <blockquote>
+      <blockquote lang={translation === undefined ? undefined : languages?.quote}>
         <mark>{`“${quote}”`}</mark>
       </blockquote>
+      {translation !== undefined && (
+        <p lang={languages?.translation} className="quote-translation">
+          {translation}
+        </p>
+      )}
       {(speaker || time) && (
         <figcaption>
           {speaker}

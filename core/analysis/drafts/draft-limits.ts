@@ -11,6 +11,7 @@ export const TEXT_LIMITS = {
   question: 300,
   step: 300,
   quote: 500,
+  translation: 800,
   passage: 1200,
   speaker: 80,
   value: 60,

@@ -4,6 +4,7 @@ import { isNew, keyOf } from '#core/text/words.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import type { StatementChecks } from '../claims/statement-checks.js';
 import { isInTranscript, type QuoteIndex } from '../quotes/quote-index.js';
+import { translationReader } from '../quotes/quote-translation.js';
 import { QuoteVerification, type QuoteWidener } from '../quotes/verify-quotes.js';
 import type { SectionMappers } from '../sections/map-sections.js';
 import type { SectionDefinition } from '../sections/section-definition.js';
@@ -59,9 +60,16 @@ export class DraftVerification {
     widener: QuoteWidener,
     readonly transcript: Transcript,
     readonly checks: StatementChecks,
+    /** Text of the draft, in its language. */
+    summary: string,
   ) {
-    this.quotes = new QuoteVerification(index, widener, checks);
     const text = (raw: string, maxLength: number) => this.text(raw, maxLength);
+    this.quotes = new QuoteVerification(
+      index,
+      widener,
+      checks,
+      translationReader({ spoken: checks.language, summary, clean: text }),
+    );
     this.grounded = new GroundedItems(this.quotes, transcript, text, checks);
     this.passages = new PassageVerification(index, transcript, text, isInjected, checks);
     this.custom = new CustomSections(transcript, text, checks);

@@ -71,7 +71,8 @@ export function verifyDraft(
 ): VerifiedDraft {
   const turnsOf = citedTurns(draft.citations ?? [], transcript.turns.length);
   const checks = new StatementChecks(checker, turnsOf, judgements);
-  return verified(draft, new DraftVerification(quotes, isInjected, widener, transcript, checks));
+  const verification = new DraftVerification(quotes, isInjected, widener, transcript, checks, draft.overview);
+  return verified(draft, verification);
 }
 
 /** Indexes of a transcript for its drafts, with the names and instructions of their prompts. */

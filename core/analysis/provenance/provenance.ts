@@ -44,6 +44,8 @@ export type ReducedReason = (typeof REDUCED_REASONS)[number];
 export interface Provenance {
   readonly source: TranscriptOrigin;
   readonly language?: string;
+  /** Language of the summary where another one than the transcript's was asked for, which its quotes are translated to. */
+  readonly summaryLanguage?: string;
   /** Share of the transcript's words that the summary is based on, 0 to 1. */
   readonly shareUsed: number;
   readonly words: number;

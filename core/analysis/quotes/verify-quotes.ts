@@ -135,6 +135,7 @@ export class QuoteVerification {
     readonly index: QuoteIndex,
     private readonly widener: QuoteWidener,
     private readonly checks: StatementChecks,
+    private readonly translationOf: (claim: ClaimedQuote, quote: string) => string | undefined,
   ) {}
 
   /** `areWhole`: each quote stands as whole sentences. */
@@ -156,7 +157,14 @@ export class QuoteVerification {
       if (spans.some((other) => overlaps(other, widened))) continue;
       spans.push(widened);
       const speaker = (found.speaker && cleanText(found.speaker, TEXT_LIMITS.speaker)) || undefined;
-      accepted.push({ quote, speaker, startSeconds: found.startSeconds, verified: true });
+      const translation = this.translationOf(claim, quote);
+      accepted.push({
+        quote,
+        speaker,
+        startSeconds: found.startSeconds,
+        verified: true,
+        ...(translation !== undefined && { translation }),
+      });
     }
     return accepted.slice(0, maxItems);
   }

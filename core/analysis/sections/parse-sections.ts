@@ -134,11 +134,13 @@ function parseQuote(item: unknown): Quote | undefined {
   const fields = parseFields(item);
   const quote = parseText(fields.quote) || parseText(item);
   if (quote === '') return undefined;
+  const translation = parseText(fields.translation);
   return {
     quote,
     speaker: parseText(fields.speaker) || undefined,
     startSeconds: parseNumber(fields.startSeconds, 0, Number.MAX_SAFE_INTEGER),
     verified: fields.verified === true,
+    ...(translation !== '' && { translation }),
   };
 }
 

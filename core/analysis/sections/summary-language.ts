@@ -99,6 +99,12 @@ export function parseSummaryLanguage(tag: string): SummaryLanguage | undefined {
   return BY_LOWER_CASE.get(lower) ?? BY_LOWER_CASE.get(WITH_REGION.exec(lower)?.[1] ?? '');
 }
 
+/** True when a summary in `wanted`, the tag that was asked for, is in another language than a transcript in `spoken`. */
+export function isTranslated(spoken: string | undefined, wanted: string | undefined): boolean {
+  const language = wanted === undefined ? undefined : parseSummaryLanguage(wanted);
+  return language !== undefined && !isSameLanguage(spoken, language);
+}
+
 /** True when a transcript in `spoken`, a tag of any form, needs no translation into `wanted`. */
 export function isSameLanguage(spoken: string | undefined, wanted: SummaryLanguage): boolean {
   const known = spoken === undefined ? undefined : parseSummaryLanguage(spoken);

@@ -2,6 +2,7 @@ import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { completeMetadata, type EpisodeMetadata } from '#core/analysis/episode.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { publisherDescription } from '#core/analysis/publisher/publisher-description.js';
+import { isTranslated } from '#core/analysis/sections/summary-language.js';
 import { readerInstructions } from '#core/analysis/sections/summary-template.js';
 import type { Summary, SummaryDraft } from '#core/analysis/summary.js';
 import { analysisAddresses } from '#core/catalogue/analysis-addresses.js';
@@ -169,6 +170,8 @@ export async function makeAnalysis(
     provenance: {
       source: found.origin,
       language: transcript.language,
+      ...(isTranslated(transcript.language, language) &&
+        !answer.languageUnused && { summaryLanguage: language }),
       shareUsed: answer.shareUsed,
       words,
       unreadCues: transcript.unreadCues,

@@ -158,6 +158,19 @@ describe('running an analysis (contract §2)', () => {
     expect((await analysis.stored())?.aiSummary.publisherDescription).toBe(words);
   });
 
+  it('contract §11: says in which language a summary is where another one was asked for', async () => {
+    const languages = async (language: string | undefined, languageUnused?: true) => {
+      analysis = new AnalysisRun();
+      analysis.summarize = async () => ({ draft: aDraft(), shareUsed: 1, languageUnused });
+      await analysis.run({ request: { source, ...(language && { language }) } });
+      return (await analysis.stored())?.provenance.summaryLanguage;
+    };
+    expect(await languages('de')).toBe('de');
+    expect(await languages('de', true)).toBeUndefined();
+    expect(await languages('en')).toBeUndefined();
+    expect(await languages(undefined)).toBeUndefined();
+  });
+
   it('stores another service’s link of the same episode, and finds the analysis by both', async () => {
     const alsoAt = sourceOf('spotify', '4rOoJ6Egrf8K2IrywzwOMk');
     analysis.episodes = new MemoryEpisodeSource().add(aFoundEpisode({ alsoAt }), aFoundTranscript());

@@ -1,6 +1,12 @@
 import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { EDITOR_V2 } from './editor-v2.js';
-import { CHAPTERS_PROMPT, FIELDS_VERSION, fieldPrompts } from './section-prompts.js';
+import {
+  CHAPTERS_PROMPT,
+  FIELDS_VERSION,
+  fieldPrompts,
+  TRANSLATIONS_PROMPT,
+  TRANSLATIONS_VERSION,
+} from './section-prompts.js';
 import { CUSTOM_PROMPT_V2, CUSTOM_PROMPT_VERSION, STYLE_PROMPTS } from './style-prompts.js';
 import { TEMPLATE_V1, TEMPLATE_VERSION } from './template-prompt.js';
 
@@ -50,6 +56,8 @@ export interface PromptChoices extends Pick<SummaryRequest, 'style' | 'customPro
   readonly hasTemplate?: boolean;
   /** Chapters need times. */
   readonly hasTimes?: boolean;
+  /** True where quotes are in another language than the summary. */
+  readonly hasTranslations?: boolean;
 }
 
 /** All texts that prompts consist of. */
@@ -58,6 +66,7 @@ export const PROMPT_TEXTS: readonly string[] = [
   SUMMARIZE_V3,
   MERGE_V4,
   ...Object.values(CHAPTERS_PROMPT),
+  ...Object.values(TRANSLATIONS_PROMPT),
   ...Object.values(STYLE_PROMPTS).map(({ text }) => text),
   CUSTOM_PROMPT_V2,
   TEMPLATE_V1,
@@ -74,22 +83,24 @@ export function mergeTask(choices: PromptChoices): string {
 }
 
 /** Returns the versions of the prompt's texts, as stored with a summary. */
-export function promptVersion({ style, customPrompt, hasTemplate }: PromptChoices): string {
+export function promptVersion({ style, customPrompt, hasTemplate, hasTranslations }: PromptChoices): string {
   const parts = [
     BASE_VERSION,
     style && STYLE_PROMPTS[style].version,
     customPrompt && CUSTOM_PROMPT_VERSION,
     hasTemplate && TEMPLATE_VERSION,
+    hasTranslations && TRANSLATIONS_VERSION,
   ];
   return parts.filter(Boolean).join('+');
 }
 
 function optionalParts(
-  { style, customPrompt, hasTemplate, hasTimes }: PromptChoices,
+  { style, customPrompt, hasTemplate, hasTimes, hasTranslations }: PromptChoices,
   task: keyof typeof CHAPTERS_PROMPT,
 ): string[] {
   return [
     ...(hasTimes ? [CHAPTERS_PROMPT[task]] : []),
+    ...(hasTranslations ? [TRANSLATIONS_PROMPT[task]] : []),
     ...(style ? [STYLE_PROMPTS[style].text] : []),
     ...(customPrompt ? [CUSTOM_PROMPT_V2] : []),
     ...(hasTemplate ? [TEMPLATE_V1] : []),

@@ -80,6 +80,15 @@ export const CHAPTERS_PROMPT: SectionPrompt = {
   merge: '"chapters": all chapters of the summaries in the order of the episode, without repetitions.',
 };
 
+/** Translations are asked for where the answer is in another language than the transcript. */
+export const TRANSLATIONS_PROMPT: SectionPrompt = {
+  summarize:
+    '"translations": one item for every quote in your answer. "quote" is the quote as you copied it. "translation" says the same in the language that you write in, no more and no less, in plain words. The quotes themselves stay in the language of the transcript.',
+  merge:
+    '"translations": those of the summaries, for every quote in your answer. "quote" is the quote as you copied it.',
+};
+export const TRANSLATIONS_VERSION = 'translations-v1';
+
 function both(text: string): SectionPrompt {
   return { summarize: text, merge: text };
 }

@@ -1990,6 +1990,8 @@ export interface components {
             readonly speaker?: string;
             readonly startSeconds?: number;
             readonly verified: boolean;
+            /** @description In the language of the summary, where that is another one. Unchecked. */
+            readonly translation?: string;
         };
         readonly ActionableInsightDto: {
             readonly title: string;
@@ -2108,6 +2110,8 @@ export interface components {
             /** @enum {string} */
             readonly source: "publisher" | "captions" | "audio" | "sample" | "reader";
             readonly language?: string;
+            /** @description Language of the summary where it is another one than the transcript's. */
+            readonly summaryLanguage?: string;
             readonly shareUsed: number;
             readonly words: number;
             /** @description Captions whose times could not be read. */

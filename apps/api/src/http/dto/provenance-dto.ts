@@ -32,6 +32,10 @@ export class ClaimReportDto implements ClaimReport {
 export class ProvenanceDto implements Provenance {
   @ApiProperty({ enum: ['publisher', 'captions', 'audio', 'sample', 'reader'] }) source!: TranscriptOrigin;
   @ApiPropertyOptional() language?: string;
+  @ApiPropertyOptional({
+    description: "Language of the summary where it is another one than the transcript's.",
+  })
+  summaryLanguage?: string;
   @ApiProperty({ minimum: 0, maximum: 1 }) shareUsed!: number;
   @ApiProperty() words!: number;
   @ApiPropertyOptional({ description: 'Captions whose times could not be read.' }) unreadCues?: number;

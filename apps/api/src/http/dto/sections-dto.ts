@@ -26,6 +26,10 @@ export class QuoteDto implements Quote {
   @ApiPropertyOptional() speaker?: string;
   @ApiPropertyOptional() startSeconds?: number;
   @ApiProperty() verified!: boolean;
+  @ApiPropertyOptional({
+    description: 'In the language of the summary, where that is another one. Unchecked.',
+  })
+  translation?: string;
 }
 
 export class PointDto implements Point {

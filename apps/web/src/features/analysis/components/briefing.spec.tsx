@@ -47,6 +47,22 @@ describe('a summary that is opened (contract §8)', () => {
 });
 
 describe('the briefing', () => {
+  it('contract §11: has the translation of a quote below it, each in its language', async () => {
+    const translated = { quote: 'Niemand ging.', translation: 'Nobody left.', verified: true };
+    const plain = { quote: 'Alle blieben.', verified: true };
+    const insight = { title: 'Call', description: 'Now.', evidence: [translated, plain] };
+    open(
+      aStoredAnalysis({
+        provenance: aProvenance({ language: 'de', summaryLanguage: 'en' }),
+        businessInsights: someInsights({ actionableInsights: [insight] }),
+      }),
+    );
+    const figure = screen.getByText('“Niemand ging.”').closest('figure');
+    expect(figure?.querySelector('blockquote')?.lang).toBe('de');
+    expect(within(figure as HTMLElement).getByText('Nobody left.').lang).toBe('en');
+    expect(screen.getByText('“Alle blieben.”').closest('figure')?.textContent).toBe('“Alle blieben.”');
+  });
+
   it('links the show and names the episode, its date and its whole minutes (§2)', () => {
     open();
     expect(screen.getByRole('link', { name: 'The Pricing Hour' }).getAttribute('href')).toBe(

@@ -26,7 +26,7 @@ import { ActionBar } from './action-bar.js';
 import { BriefingHead, ViewTabs } from './briefing-head.js';
 import { CardBoundary } from './card.js';
 import { Contents } from './contents.js';
-import { ClaimTimesContext, toClaimTimes } from './evidence.js';
+import { ClaimTimesContext, QuoteLanguagesContext, toClaimTimes } from './evidence.js';
 import { EvidenceRail } from './evidence-rail.js';
 import { InsightsCard } from './insights-card.js';
 import { BackToTop, RelatedSummaries, VisitorBand } from './page-end.js';
@@ -54,6 +54,10 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const { aiSummary, podcastMetadata, provenance, chapters = NONE, sponsorBlocks = NONE } = analysis;
   const sources = useMemo(() => episodeSources(analysis), [analysis]);
   const player = useNewPlayer(useMemo(() => mediaOf(analysis, sources), [analysis, sources]));
+  const languages = useMemo(
+    () => ({ quote: provenance.language, translation: provenance.summaryLanguage }),
+    [provenance],
+  );
   const sections = useMemo(() => toPageSections(analysis), [analysis]);
   const times = useMemo(
     () => toClaimTimes(analysis.businessInsights.claims, sources.timed),
@@ -89,76 +93,82 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
         <PlayerContext value={player}>
           <HighlightProvider marks={marks}>
             <ClaimTimesContext value={times}>
-              <CardBoundary>
-                <BriefingHead analysis={analysis} readingMinutes={minutes} />
-                <ActionBar analysis={analysis} sources={sources} {...(steps ? { stepsId: steps.id } : {})} />
-              </CardBoundary>
-              <ViewTabs current={view.kind} />
-              <div {...{ [NOTE_ROOT]: view.kind }}>
-                {!isTranscript && (
-                  <SummaryCard
-                    summary={aiSummary}
-                    isListed={analysis.visibility !== 'private'}
-                    kind={provenance.summarizer.kind}
-                    hasPassages={passages !== undefined}
-                    aside={
-                      steps ? (
-                        <DoNext analysisId={analysis.id} section={steps} />
-                      ) : (
-                        <AddedSteps analysisId={analysis.id} />
-                      )
-                    }
+              <QuoteLanguagesContext value={languages}>
+                <CardBoundary>
+                  <BriefingHead analysis={analysis} readingMinutes={minutes} />
+                  <ActionBar
+                    analysis={analysis}
+                    sources={sources}
+                    {...(steps ? { stepsId: steps.id } : {})}
                   />
-                )}
-                {!isTranscript && custom && (
-                  <Suspense>
-                    <CustomSections section={custom} />
-                  </Suspense>
-                )}
-                {!isTranscript && <ProvenanceLine provenance={provenance} />}
-                {/* One element in both views, so that the player goes on. */}
-                {hasRail && (
-                  <CardBoundary>
-                    <EvidenceRail
-                      analysisId={analysis.id}
-                      marks={marks}
-                      chapters={chapters}
-                      sponsorBlocks={sponsorBlocks}
-                      durationMs={podcastMetadata.duration_ms}
+                </CardBoundary>
+                <ViewTabs current={view.kind} />
+                <div {...{ [NOTE_ROOT]: view.kind }}>
+                  {!isTranscript && (
+                    <SummaryCard
+                      summary={aiSummary}
+                      isListed={analysis.visibility !== 'private'}
+                      kind={provenance.summarizer.kind}
+                      hasPassages={passages !== undefined}
+                      aside={
+                        steps ? (
+                          <DoNext analysisId={analysis.id} section={steps} />
+                        ) : (
+                          <AddedSteps analysisId={analysis.id} />
+                        )
+                      }
                     />
-                  </CardBoundary>
-                )}
-                {isTranscript ? (
-                  <CardBoundary>
-                    <LazyTranscript
-                      analysis={analysis}
-                      seconds={view.kind === 'transcript' ? view.seconds : undefined}
-                      words={view.kind === 'transcript' ? view.words : undefined}
-                      hasRail={hasRail}
-                    />
-                  </CardBoundary>
-                ) : (
-                  <>
-                    <Contents sections={sections} hasRail={hasRail} />
-                    {passages && <PassagesCard section={passages} />}
-                    <TodoProvider analysisId={analysis.id} claims={claims}>
-                      <InsightsCard
-                        sections={insights}
-                        leftOut={leftOutText(analysis, 'page')}
-                        isChecked={
-                          claims.length > 0 &&
-                          (analysis.businessInsights.claims?.some(({ support }) => support) ?? false)
-                        }
+                  )}
+                  {!isTranscript && custom && (
+                    <Suspense>
+                      <CustomSections section={custom} />
+                    </Suspense>
+                  )}
+                  {!isTranscript && <ProvenanceLine provenance={provenance} />}
+                  {/* One element in both views, so that the player goes on. */}
+                  {hasRail && (
+                    <CardBoundary>
+                      <EvidenceRail
+                        analysisId={analysis.id}
+                        marks={marks}
+                        chapters={chapters}
+                        sponsorBlocks={sponsorBlocks}
+                        durationMs={podcastMetadata.duration_ms}
                       />
-                    </TodoProvider>
-                    {hasInteracted && (
-                      <Suspense>
-                        <AskBox analysis={analysis} />
-                      </Suspense>
-                    )}
-                  </>
-                )}
-              </div>
+                    </CardBoundary>
+                  )}
+                  {isTranscript ? (
+                    <CardBoundary>
+                      <LazyTranscript
+                        analysis={analysis}
+                        seconds={view.kind === 'transcript' ? view.seconds : undefined}
+                        words={view.kind === 'transcript' ? view.words : undefined}
+                        hasRail={hasRail}
+                      />
+                    </CardBoundary>
+                  ) : (
+                    <>
+                      <Contents sections={sections} hasRail={hasRail} />
+                      {passages && <PassagesCard section={passages} />}
+                      <TodoProvider analysisId={analysis.id} claims={claims}>
+                        <InsightsCard
+                          sections={insights}
+                          leftOut={leftOutText(analysis, 'page')}
+                          isChecked={
+                            claims.length > 0 &&
+                            (analysis.businessInsights.claims?.some(({ support }) => support) ?? false)
+                          }
+                        />
+                      </TodoProvider>
+                      {hasInteracted && (
+                        <Suspense>
+                          <AskBox analysis={analysis} />
+                        </Suspense>
+                      )}
+                    </>
+                  )}
+                </div>
+              </QuoteLanguagesContext>
             </ClaimTimesContext>
           </HighlightProvider>
         </PlayerContext>

@@ -3,7 +3,7 @@ import type { ClaimSupport } from '#core/analysis/claims/claim-support.js';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Claim, Quote } from '#core/analysis/summary.js';
 import { type Source, sourceUrlAt } from '#core/links/source.js';
-import { VerifiedQuote } from '#ui/components/verified-quote.js';
+import { type QuoteLanguages, VerifiedQuote } from '#ui/components/verified-quote.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { useQuoteHighlight } from '../evidence/highlight.js';
 import { usePlayLink } from '../player/player-context.js';
@@ -80,6 +80,9 @@ export function useSource(): Source | undefined {
 export const WITH_MARGIN =
   'grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6';
 
+/** Languages of the quotes of an analysis. */
+export const QuoteLanguagesContext = createContext<QuoteLanguages | undefined>(undefined);
+
 interface EvidenceQuoteProps {
   readonly quote: Quote;
   /** Target of the quote's time; its second at the source unless given. */
@@ -96,6 +99,7 @@ export function EvidenceQuote({ quote, href }: EvidenceQuoteProps) {
   return (
     <VerifiedQuote
       quote={quote}
+      languages={useContext(QuoteLanguagesContext)}
       href={href ?? atSource}
       onTimePress={play && startSeconds !== undefined ? (event) => play(event, startSeconds) : undefined}
       className="proof"

@@ -6,7 +6,7 @@ import type { Claim } from '../sections.js';
 import { insightToasts } from '../texts.js';
 import { quoteHash } from '../transcript/page-view.js';
 
-type QuotedWords = Pick<Quote, 'quote' | 'speaker' | 'startSeconds'>;
+type QuotedWords = Pick<Quote, 'quote' | 'speaker' | 'startSeconds' | 'translation'>;
 
 /** An insight as copied text: title, explanation, its first quote and a link to it. */
 export function insightText({ id, title, description, evidence: [proof] }: Claim, page: string): string {
@@ -29,9 +29,10 @@ export function pageAddress({ origin, pathname }: Pick<Location, 'origin' | 'pat
   return origin + pathname;
 }
 
-function quoteLine({ quote, speaker, startSeconds }: QuotedWords): string {
+/** The words of a quote with their source, and its translation below. */
+function quoteLine({ quote, speaker, startSeconds, translation }: QuotedWords): string {
   const source = [speaker, startSeconds !== undefined && timestamp(startSeconds)].filter(Boolean).join(', ');
-  return `“${quote}”${source && ` (${source})`}`;
+  return `“${quote}”${source && ` (${source})`}${translation === undefined ? '' : `\n${translation}`}`;
 }
 
 /** Copies a text and says so, or that the browser refused. */
