@@ -68,6 +68,10 @@ export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
     title: withProductName('My Profile'),
     description: 'Your account, your plan and what you used of it.',
   },
+  '/templates': {
+    title: withProductName('Templates'),
+    description: 'Sections of your own for the summaries that you make.',
+  },
   '/developers': {
     title: withProductName('Developers'),
     description: 'API keys, webhooks, embedding and the connection to your assistant.',

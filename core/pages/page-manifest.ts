@@ -64,6 +64,7 @@ export const PAGES = {
   '/my-summaries': SAVED,
   '/following': { screen: 'following/following-page', audience: 'personal' },
   '/profile': { screen: 'profile/profile-page', audience: 'personal' },
+  '/templates': { screen: 'templates/templates-page', audience: 'personal' },
   '/developers': { screen: 'developers/developers-page', audience: 'personal' },
   '/auth/action': { screen: 'auth-action/action-page', audience: 'personal' },
   '/emulator/accounts': {

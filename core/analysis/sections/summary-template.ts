@@ -7,6 +7,15 @@ import { cleanCustomPrompt } from './custom-prompt.js';
 export const TEMPLATE_FORMS = ['text', 'list', 'table'] as const;
 export type TemplateForm = (typeof TEMPLATE_FORMS)[number];
 
+/** Name and explanation of each form, shown to members. */
+export const TEMPLATE_FORM_TEXTS: Readonly<
+  Record<TemplateForm, { readonly name: string; readonly explanation: string }>
+> = {
+  text: { name: 'Text', explanation: 'A few sentences.' },
+  list: { name: 'List', explanation: 'One point an item.' },
+  table: { name: 'Table', explanation: 'Rows under columns that you name.' },
+};
+
 /** A section that a member's template asks for. */
 export interface TemplateSection {
   readonly title: string;

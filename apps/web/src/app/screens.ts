@@ -23,6 +23,7 @@ export const SCREENS: Readonly<Record<Screen | 'analysis/unknown-page', LoadPage
   'saved/saved-page': () => import('../features/saved/components/saved-page.js'),
   'following/following-page': () => import('../features/following/components/following-page.js'),
   'profile/profile-page': () => import('../features/profile/components/profile-page.js'),
+  'templates/templates-page': () => import('../features/templates/components/templates-page.js'),
   'developers/developers-page': () => import('../features/developers/components/developers-page.js'),
   'auth-action/action-page': () => import('../features/auth-action/components/action-page.js'),
   'account-chooser/account-chooser-page': () =>

@@ -56,6 +56,7 @@ const PAGES: readonly (readonly [label: string, path: string])[] = [
   ['My Summaries', '/my-summaries'],
   ['Following', '/following'],
   ['My Profile', '/profile'],
+  ['Templates', '/templates'],
   ['Plans and Pricing', '/pricing'],
   ['Contact', '/contact'],
   ['Developers', '/developers'],

@@ -88,6 +88,8 @@ export interface Submission {
   /** Defaults to the standard style. */
   readonly style?: SummaryStyle;
   readonly customPrompt?: string;
+  /** Template of the member. */
+  readonly templateId?: string;
   /** Reused for retries of the same request, so that a lost response does not start a second job (contract §2). */
   readonly idempotencyKey: string;
 }
@@ -97,11 +99,11 @@ type SubmissionResult = { readonly analysis: Analysis } | { readonly jobId: stri
 
 /** POST /api/analyze. Returns without waiting for the analysis. */
 export async function submitAnalysis(api: ApiClient, submission: Submission): Promise<SubmissionResult> {
-  const { source, transcript, style, customPrompt, idempotencyKey } = submission;
+  const { source, transcript, style, customPrompt, templateId, idempotencyKey } = submission;
   const link = source.kind === 'transcript' ? {} : { [`${source.kind}Url`]: source.url };
   const { data } = await api.call('POST /api/analyze', {
     headers: { prefer: 'respond-async', 'idempotency-key': idempotencyKey },
-    body: { ...link, transcript, style, customPrompt },
+    body: { ...link, transcript, style, customPrompt, templateId },
   });
   return 'jobId' in data ? { jobId: data.jobId } : { analysis: data };
 }

@@ -26,6 +26,14 @@ export const homeTexts = {
     own: 'A summary in a style of your choice is not public: it counts like any other, and appears in no list.',
     plans: 'Compare Plans',
   },
+  template: {
+    label: 'Template (optional)',
+    none: 'No template',
+    empty: 'You have no templates yet.',
+    loading: 'Loading your templates…',
+    notLoaded: 'Your templates could not be loaded.',
+    manage: 'Manage templates',
+  },
   instructions: {
     label: 'Your instructions (optional)',
     placeholder: 'Focus on pricing. We sell to hospitals.',

@@ -82,7 +82,7 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
     if (!storedValues) return;
     reset(storedValues);
     if (toReaderTranscript(storedValues)) setOwnOpen(true);
-    if (storedValues.style || storedValues.customPrompt) setStyleOpen(true);
+    if (storedValues.style || storedValues.customPrompt || storedValues.templateId) setStyleOpen(true);
   }, [reset]);
 
   useEffect(() => {

@@ -1,12 +1,13 @@
-import { Trash2 } from 'lucide-react';
+import { Lock, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { MAX_CUSTOM_PROMPT_LENGTH, MAX_PRESET_NAME_LENGTH } from '#core/analysis/sections/summary-style.js';
-import { CUSTOM_PROMPT_MESSAGE } from '#core/plans/entitlements.js';
+import { CUSTOM_PROMPT_MESSAGE, TEMPLATE_MESSAGE } from '#core/plans/entitlements.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/form-fields.js';
+import { SelectField, TextField } from '#ui/components/form-fields.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
+import { useTemplates } from '#web/lib/templates.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { Link } from '#web/ui/link.js';
 import { useDeletePreset, usePromptPresets, useSavePreset } from '../api.js';
@@ -46,10 +47,12 @@ export function StyleChoices({ form, canUseCustomPrompt }: StyleChoicesProps) {
       <p id={`${id}-own`} className="max-w-[52ch] text-muted text-note">
         {homeTexts.style.own}
       </p>
+      {canUseCustomPrompt && <TemplateChoice form={form} />}
       {canUseCustomPrompt && <CustomInstructions form={form} />}
       {canUseCustomPrompt === false && (
         <p className="max-w-[52ch] text-note">
-          {CUSTOM_PROMPT_MESSAGE}{' '}
+          <Lock size={16} aria-hidden="true" className="mr-1.5 mb-0.5 inline text-muted" />
+          {CUSTOM_PROMPT_MESSAGE} {TEMPLATE_MESSAGE}{' '}
           <Link
             to={PLANS_PATH}
             className="text-accent underline decoration-1 underline-offset-4"
@@ -59,6 +62,39 @@ export function StyleChoices({ form, canUseCustomPrompt }: StyleChoicesProps) {
           </Link>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Template of the member whose sections the summary is to hold (contract §11). */
+function TemplateChoice({ form }: { readonly form: UseFormReturn<AnalyzeValues> }) {
+  const { data, isError, isFetching, refetch } = useTemplates();
+  const texts = homeTexts.template;
+  const options = (data?.templates ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div>
+      <SelectField
+        label={texts.label}
+        hint={isFetching && !data ? texts.loading : data && options.length === 0 ? texts.empty : undefined}
+        options={[{ value: '', label: texts.none }, ...options]}
+        {...form.register('templateId')}
+        key={options.length}
+      />
+      {isError && (
+        <p role="alert" className="mt-1.5 text-danger text-note">
+          {texts.notLoaded}{' '}
+          <Button variant="text" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        </p>
+      )}
+      <Link
+        to="/templates"
+        className="inline-flex min-h-11 items-center text-accent text-note underline decoration-1 underline-offset-4"
+        onClick={() => saveFormValues(form.getValues())}
+      >
+        {texts.manage}
+      </Link>
     </div>
   );
 }

@@ -13,7 +13,8 @@ const BOARD = { id: 'preset-1', name: 'For the board', prompt: 'Risks first. Sho
 
 beforeEach(() => sessionStorage.clear());
 
-function open(network: FakeNetwork, plan?: string): FakeNetwork {
+function open(network: FakeNetwork, plan?: string, templates: readonly object[] = []): FakeNetwork {
+  network.answer('GET /api/user/templates', { body: { templates, limit: 20 } });
   network.answer('GET /api/anonymous-usage', { body: { count: 1, limit: 3, remaining: 2 } });
   if (plan) {
     network.answer('GET /api/auth/user', {
@@ -187,5 +188,25 @@ describe('instructions of a member’s own (§6, custom prompts)', () => {
     network.answer(PRESETS, { body: { presets: [BOARD], limit: 20 } });
     await press('Try Again');
     expect(await screen.findByRole('button', { name: 'Use For the board' })).toBeTruthy();
+  });
+
+  it('contract §11: sends the template that was chosen, and names it beside the style', async () => {
+    const templates = [{ id: 't-1', name: 'Board', sections: [] }];
+    const network = open(
+      fakeNetwork({
+        'POST /api/analyze': ACCEPTED,
+        [PRESETS]: { body: { presets: [], limit: 20 } },
+      }),
+      'pro',
+      templates,
+    );
+    await openStyles();
+    await screen.findByRole('option', { name: 'Board' });
+    await userEvent.selectOptions(screen.getByLabelText('Template (optional)'), 't-1');
+    expect(screen.getByRole('button', { name: 'Style: Standard, with your template' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Manage templates' }).getAttribute('href')).toBe('/templates');
+    await userEvent.type(link(), VIDEO);
+    await press('Analyze');
+    expect(await lastSubmission(network)).toMatchObject({ templateId: 't-1' });
   });
 });

@@ -17,7 +17,14 @@ interface StyleFieldsProps {
 /** Summary style options behind a disclosure button that names the current choice (spec §6). */
 export function StyleFields({ form, canUseCustomPrompt, open, onToggle }: StyleFieldsProps) {
   const instructed = canUseCustomPrompt && form.watch('customPrompt').trim() !== '';
-  const label = `Style: ${styleTexts(form.watch('style')).name}${instructed ? ', with your instructions' : ''}`;
+  const hasTemplate = canUseCustomPrompt && form.watch('templateId') !== '';
+  const own = [instructed && 'your instructions', hasTemplate && 'your template'].filter(Boolean);
+  const label = [
+    `Style: ${styleTexts(form.watch('style')).name}`,
+    own.length > 0 && `with ${own.join(' and ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <CollapsibleFields label={label} open={open} onToggle={onToggle}>
       <Suspense>

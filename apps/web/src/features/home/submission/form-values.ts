@@ -10,6 +10,7 @@ import {
 import { storedJson, storeText } from '#web/lib/browser-storage.js';
 import { useMember } from '#web/lib/member.js';
 import { useSession } from '#web/lib/session.js';
+import type { Submission } from '../api.js';
 import { homeTexts } from '../texts.js';
 
 /** A transcript file that was selected and read. */
@@ -32,6 +33,8 @@ export interface AnalyzeValues {
   readonly customPrompt: string;
   /** Names of the speakers of the transcript, by label. */
   readonly speakers: Readonly<Record<string, string>>;
+  /** Id of a template of the member; empty without one. */
+  readonly templateId: string;
 }
 
 export const EMPTY_FORM: AnalyzeValues = {
@@ -43,6 +46,7 @@ export const EMPTY_FORM: AnalyzeValues = {
   style: '',
   customPrompt: '',
   speakers: {},
+  templateId: '',
 };
 
 const OTHER_TYPE =
@@ -160,7 +164,7 @@ export function styleTexts(choice: StyleChoice): { readonly name: string; readon
   return choice === '' ? homeTexts.style.standard : STYLE_TEXTS[choice];
 }
 
-/** True if the user's plan includes custom prompts; absent while that is unknown. */
+/** True if the user's plan includes custom prompts, and with them templates; absent while that is unknown. */
 export function useCanUseCustomPrompt(): boolean | undefined {
   const { status } = useSession();
   const { data } = useMember();
@@ -168,11 +172,15 @@ export function useCanUseCustomPrompt(): boolean | undefined {
   return data && mayUseCustomPrompts(data.subscriptionPlan);
 }
 
-/** Style options of the request. Custom instructions are included only if the plan allows them. */
+/** Style options of the request. Instructions and a template are included only if the plan allows them. */
 export function toStyleOptions(
-  { style, customPrompt }: AnalyzeValues,
+  { style, customPrompt, templateId }: AnalyzeValues,
   canUseCustomPrompt: boolean | undefined,
-): { readonly style?: SummaryStyle; readonly customPrompt?: string } {
-  const prompt = canUseCustomPrompt ? customPrompt.trim() : '';
-  return { style: style || undefined, customPrompt: prompt || undefined };
+): Pick<Submission, 'style' | 'customPrompt' | 'templateId'> {
+  const own = canUseCustomPrompt ? { customPrompt: customPrompt.trim(), templateId } : undefined;
+  return {
+    style: style || undefined,
+    customPrompt: own?.customPrompt || undefined,
+    templateId: own?.templateId || undefined,
+  };
 }

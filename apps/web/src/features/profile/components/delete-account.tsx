@@ -18,7 +18,7 @@ const DELETED = [
   'your notes, highlights and ticked next steps',
   'your questions with their answers',
   'the shows that you follow, your digest and your private feed',
-  'your prompt presets',
+  'your prompt presets and templates',
   'your API keys and webhooks',
   'your tokens for Notion and Readwise; what was sent stays there',
   'your plan: a paid one ends at once, and nothing more is charged',

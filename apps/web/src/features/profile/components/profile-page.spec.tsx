@@ -250,6 +250,7 @@ describe('deleting the account', () => {
       'API keys',
       'webhooks',
       'prompt presets',
+      'templates',
       'saved',
       'plan',
     ])

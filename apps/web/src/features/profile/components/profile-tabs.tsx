@@ -88,6 +88,11 @@ function AccountPanel({ user }: { readonly user: MemberResponse['user'] }) {
         />
         <NamesForm names={names} />
       </div>
+      <Section title="Templates" text="Sections of your own for the summaries that you make.">
+        <Link to="/templates" className={buttonClass('quiet', 'mt-4')}>
+          Manage Templates
+        </Link>
+      </Section>
       <ConnectionsSection />
       <DataExport />
       <DeleteAccount email={user.email} />
