@@ -29,8 +29,8 @@ const LIKELY = 0.6;
  * captions, whose sentences are unsure.
  */
 const MIN_SCORE = 0.4;
-const FAIR_SCORE = 0.55;
-const GOOD_SCORE = 0.68;
+const FAIR_SCORE = 0.58;
+const GOOD_SCORE = 0.74;
 const CAPTIONS_FACTOR = 0.75;
 const SHORT_TALK_WORDS = 1500;
 /** Sentences before a passage in which a thing is brought up, and occurrences that make it one of the talk's subjects. */
@@ -199,7 +199,7 @@ export function openingFit(
   const { subject, general } = language.cues;
   const named = (topical[from] ?? 0) > 0 ? 1.1 : 1;
   if (!subject) return named;
-  if (subject.test(lower(text)) || NAMED_SUBJECT.test(text)) return 1.2 * named;
+  if (subject.test(text) || NAMED_SUBJECT.test(text)) return 1.2 * named;
   return (general?.test(lower(text)) ? 1 : 0.72) * named;
 }
 

@@ -11,7 +11,7 @@ const WORDS_A_QUOTE = 400;
 const MIN_WORDS = 8;
 const MAX_WORDS = 32;
 const MIN_CONTENT = 4;
-const MIN_SCORE = 0.62;
+const MIN_SCORE = 0.7;
 /** Probability that a sentence of captions is a whole one. */
 const MIN_CHANCE = 0.8;
 /** Cues of a striking sentence. */

@@ -33,7 +33,7 @@ export const dutch = languagePack({
   clauseStarts: words('en maar want omdat dat als of dus dan ik we ze je'),
   cues: {
     subject:
-      /^(?:(?:de|het|een|elke?|ieder|iedere|veel|alle|de meeste) \p{L}{3,}|wie|niemand|mensen)(?!\p{L})/u,
+      /^(?:(?:de|het|een|elke?|ieder|iedere|veel|alle|de meeste) \p{L}{3,}|wie|niemand|mensen)(?!\p{L})/iu,
     general: /^(?:als|wanneer|zodra|hoewel|om|je)(?!\p{L})/u,
     dangling:
       /^(?:hij|ze|zij|dit|dat|deze|die|daarom|daar|er|zo|dus|dan|toen|ook|want|maar|en|of|omdat|waarbij|waardoor|wat|die|ja|nee|precies|klopt|bijvoorbeeld|ander|andere|de ander|beide|het is|het was)(?![\p{L}'])/u,

@@ -38,7 +38,7 @@ export const french = languagePack({
   clauseStarts: words('et mais donc parce car alors quand si que qui je nous on il elle vous'),
   cues: {
     subject:
-      /^(?:(?:le|la|les|un|une|chaque|beaucoup de|tous les|toutes les|la plupart des|les gens) \p{L}{3,}|l'\p{L}{3,}|personne|celui qui)/u,
+      /^(?:(?:le|la|les|un|une|chaque|beaucoup de|tous les|toutes les|la plupart des|les gens) \p{L}{3,}|l'\p{L}{3,}|personne|celui qui)/iu,
     general: /^(?:si|quand|lorsque|pour|même si|tant que|il y a)(?!\p{L})/u,
     dangling:
       /^(?:il|elle|ils|elles|ça|cela|ce|c'est|c'était|c'était|celui|celle|ceux|celles|là|ceci|lui|eux|donc|alors|aussi|ainsi|puis|ensuite|parce|car|mais|et|ou|d'où|dont|où|qui|que|lequel|laquelle|cet|cette|ces|oui|non|voilà|exactement|d'accord|par exemple|enfin|pareil|l'autre|les autres|tous les deux|en fait|du coup|comme (?:je|on))(?![\p{L}'])/u,

@@ -39,8 +39,10 @@ export const german = languagePack({
   ],
   clauseStarts: words('und aber denn weil dass wenn oder sondern also dann ich wir sie man das'),
   cues: {
+    vague:
+      /(?<!\p{L})(?:ja|halt|eben|irgendwie|sozusagen|quasi|ein bisschen|so ein(?:e|en)?|oder so|und so weiter|ich (?:glaube|denke|finde)|vielleicht|eigentlich|natürlich|genau|da|diese[rnsm]?)(?!\p{L})/gu,
     subject:
-      /^(?:(?:der|die|das|ein|eine|jede[rs]?|viele|alle|kein|keine|die meisten) \p{L}{3,}|man (?:kann|muss|darf|sollte|braucht)|wer|menschen|niemand)(?!\p{L})/u,
+      /^(?:(?:[Dd](?:er|ie|as)|[Ee]in(?:e|er)?|[Jj]ede[rs]?|[Vv]iele|[Aa]lle|[Kk]eine?|[Dd]ie meisten) (?:\p{Ll}+ ){0,2}\p{Lu}\p{L}{2,}|[Mm]an (?:kann|muss|darf|sollte|braucht)|[Ww]er (?!ist|sind|hat|war|kann)|[Mm]enschen|[Nn]iemand|\p{Lu}\p{L}{3,} (?:ist|sind|hat|haben|kann|können|war|waren|bedeutet|heißt|braucht))(?!\p{L})/u,
     general: /^(?:wenn|sobald|solange|obwohl|während|je|man|um)(?!\p{L})/u,
     dangling:
       /^(?:das|es|dies|diese[rsnm]?|der|dem|den|deshalb|deswegen|daher|davon|dazu|darum|so|dabei|dafür|damit|dadurch|da|dort|dann|denn|sondern|oder|also|weil|außerdem|trotzdem|allerdings|jedenfalls|zumindest|auch|ebenso|nämlich|insofern|wobei|wodurch|weshalb|was|welche[rs]?|die(?= (?:ist|sind|haben|hat|werden|wurden|können|machen|war|waren|sich|dann|ja|auch|eben|man|wir|sie|er|ich|in|den|das|nicht))|er|sie(?= (?:ist|hat|war|wird|kann|sagt))|ihn|ihm|ja|nein|genau|richtig|stimmt|klar|okay|beide|letztere|ersteres|dasselbe|das gleiche|genauso|im gegensatz|zum beispiel|und|aber|doch|jetzt|vielleicht|eben|entweder|nicht|hier|damals|auf der (?:einen|anderen)|aus (?:meiner|der)|irgendwann|schließlich|letztlich|erstens|zweitens|drittens|erst|heute|teilweise|gerade|insbesondere|vor allem|sowohl|einerseits|andererseits|sei es|gleichzeitig|nun|dennoch|ich|wir|du|ihr|wie gesagt|solche?)(?![\p{L}'])/u,

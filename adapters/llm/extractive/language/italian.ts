@@ -33,7 +33,7 @@ export const italian = languagePack({
   clauseStarts: words('e ma perché quindi quando se che io noi loro allora'),
   cues: {
     subject:
-      /^(?:il|lo|la|i|gli|le|un|una|uno|ogni|molti|molte|tutti i|tutte le|nessuno|chi|la gente) \p{L}{3,}/u,
+      /^(?:il|lo|la|i|gli|le|un|una|uno|ogni|molti|molte|tutti i|tutte le|nessuno|chi|la gente) \p{L}{3,}/iu,
     general: /^(?:se|quando|per|anche se|mentre|non c'è|c'è)(?!\p{L})/u,
     dangling:
       /^(?:lui|lei|loro|questo|questa|questi|queste|quello|quella|quelli|quelle|ciò|così|esso|essa|quindi|poi|anche|allora|perché|ma|e|o|che|dove|cui|sì|no|esatto|certo|per esempio|ad esempio|l'altro|l'altra|gli altri|entrambi|infatti|invece|però|inoltre|è (?:un|una|il|la)|sono|era)(?![\p{L}'])/u,
