@@ -91,6 +91,20 @@ describe('a link to a second (contract §6)', () => {
     expect(marked(490, 'call ten customers')).toMatchObject({ index: 2 });
   });
 
+  it('marks what is left of words that were changed, near the second', () => {
+    expect(marked(486, 'Then we call ten customers and we ask all of them')).toEqual({
+      index: 1,
+      texts: [[1, 'call ten customers, and']],
+    });
+    expect(marked(486, 'They say that nobody prices it like that').texts).toEqual([]);
+    expect(marked(700, 'Then we call ten customers and we ask all of them')).toEqual({ index: 4, texts: [] });
+  });
+
+  it('takes few words that are said elsewhere alone for others', () => {
+    expect(marked(3000, 'is it worth')).toEqual({ index: 4, texts: [] });
+    expect(marked(3000, 'and ask them What is it worth').index).toBe(1);
+  });
+
   it('marks words over several turns', () => {
     expect(marked(486, 'What is it worth? Call ten')).toEqual({
       index: 1,

@@ -72,6 +72,13 @@ const END_WORDS = 8;
 /** Words between both ends of a quote, at most. */
 const MAX_DISTANCE = 600;
 
+/** Distance from the second up to which few or changed words are looked for, in seconds. */
+const MAX_NEAR_SECONDS = 90;
+/** Words from which equal ones are the same at any distance. */
+const MIN_DISTANT_WORDS = 5;
+/** Least number of words that mark what was changed. */
+const MIN_RUN_WORDS = 4;
+
 const NO_MARKS: LinkedPlace['marks'] = new Map();
 
 /** The words by which a link finds a quote again. */
@@ -83,8 +90,8 @@ export function linkedWords(quote: string): LinkedWords {
 }
 
 /**
- * The place of a link: where its words are said nearest to its second, or the turn of that second where they are gone. The
- * second was rounded down, so that a turn which begins within it is the one.
+ * The place of a link: where its words are said nearest to its second, or most of them in a row near it, or the turn of that
+ * second where they are gone. The second was rounded down, so that a turn which begins within it is the one.
  */
 export function linkedPlace(
   turns: readonly ExcerptItem[],
@@ -111,16 +118,36 @@ function locate(
   const said = turns.flatMap((turn, index) => ('gap' in turn ? [] : spokenWords(turn.text, index)));
   const [first, last] = [from, to ?? ''].map((text) => spokenWords(text, 0).map(({ folded }) => folded));
   const distance = (at: number) => Math.abs((turns[said[at]?.index ?? 0]?.startSeconds ?? 0) - seconds);
-  const [start] = places(said, first ?? []).sort((a, b) => distance(a) - distance(b));
-  const [opening] = said.slice(start, start === undefined ? 0 : start + 1);
-  if (start === undefined || !opening || !first) return undefined;
-  const rest = said.slice(start, start + MAX_DISTANCE);
-  const [ending] = places(rest, last ?? []);
-  const length = ending === undefined ? first.length : ending + (last?.length ?? 0);
+  if (!first || !last) return undefined;
+  const [start] = places(said, first).sort((a, b) => distance(a) - distance(b));
+  if (start === undefined || (first.length < MIN_DISTANT_WORDS && distance(start) > MAX_NEAR_SECONDS)) {
+    const near = said.filter((_, at) => distance(at) <= MAX_NEAR_SECONDS);
+    return markOf(longestRun(near, first) ?? longestRun(near, last) ?? []);
+  }
+  const [ending] = places(said.slice(start, start + MAX_DISTANCE), last);
+  return markOf(said.slice(start, start + (ending === undefined ? first.length : ending + last.length)));
+}
+
+function markOf(words: readonly SpokenWord[]): LinkedPlace | undefined {
+  const [opening] = words;
   const marks = new Map<number, WordSpan>();
-  for (const { index, start: begin, end } of said.slice(start, start + length))
-    marks.set(index, { start: marks.get(index)?.start ?? begin, end });
-  return { index: opening.index, marks };
+  for (const { index, start, end } of words)
+    marks.set(index, { start: marks.get(index)?.start ?? start, end });
+  return opening && { index: opening.index, marks };
+}
+
+/** The most consecutive words that are said as they were linked: at least a third of them, and four. */
+function longestRun(said: readonly SpokenWord[], words: readonly string[]): SpokenWord[] | undefined {
+  let best = { end: 0, length: 0 };
+  let before: number[] = [];
+  said.forEach(({ folded }, at) => {
+    const lengths = words.map((word, i) => (word === folded ? (before[i - 1] ?? 0) + 1 : 0));
+    const length = Math.max(0, ...lengths);
+    if (length > best.length) best = { end: at + 1, length };
+    before = lengths;
+  });
+  const isEnough = best.length >= Math.max(MIN_RUN_WORDS, words.length / 3);
+  return isEnough ? said.slice(best.end - best.length, best.end) : undefined;
 }
 
 function spokenWords(text: string, index: number): SpokenWord[] {

@@ -78,7 +78,17 @@ test.describe('styles and instructions on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[0].title, {
       timeout: ANALYSIS_TIMEOUT,
     });
-    await expect(page.getByText(/Style: Action list · Made with custom instructions/).first()).toBeVisible();
+    const own = page.getByText(/Style: Action list · Made with custom instructions/).first();
+    await expect(own).toBeVisible();
+    const address = page.url();
+    expect((await page.reload())?.status()).toBe(200);
+    await expect(own).toBeVisible();
+    expect(page.url()).toBe(address);
+    await page.goto('/saved?list=made');
+    await page.getByRole('link', { name: samples[0].title }).first().click();
+    await expect(own).toBeVisible();
+    await page.goto(address);
+    await expect(own).toBeVisible();
 
     const stranger = await browser.newPage({ baseURL });
     await stranger.goto(new URL(page.url()).pathname);

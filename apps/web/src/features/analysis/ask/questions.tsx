@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Citation } from '#core/questions/answer.js';
+import { quoteHash } from '#core/transcripts/second-hash.js';
 import type { ItemOf, ResponseBody } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
 import { TimeLink, useSource } from '../components/evidence.js';
 import { askTexts } from '../texts.js';
-import { quoteHash } from '../transcript/page-view.js';
 
 interface AnswerViewProps {
   readonly question: AskedQuestion;

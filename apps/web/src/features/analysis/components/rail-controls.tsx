@@ -3,11 +3,11 @@ import { type Ref, useRef } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { sourceUrlAt } from '#core/links/source.js';
 import type { Chapter } from '#core/transcripts/chapter.js';
+import { secondHash } from '#core/transcripts/second-hash.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import type { Mark } from '../evidence/highlight.js';
 import { usePlayLink } from '../player/player-context.js';
 import { playerTexts } from '../texts.js';
-import { secondHash } from '../transcript/page-view.js';
 import { useSource } from './evidence.js';
 import { type TickPlace, toHundredth } from './rail-drawing.js';
 

@@ -1,10 +1,10 @@
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { Quote } from '#core/analysis/summary.js';
+import { quoteHash } from '#core/transcripts/second-hash.js';
 import { showToast, type ToastText } from '#ui/lib/toasts.js';
 import { copyText } from '#web/lib/copy-text.js';
 import type { Claim } from '../sections.js';
 import { insightToasts } from '../texts.js';
-import { quoteHash } from '../transcript/page-view.js';
 
 type QuotedWords = Pick<Quote, 'quote' | 'speaker' | 'startSeconds' | 'translation'>;
 

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import type { NoteAnchor } from '#core/library/note.js';
+import { quoteHash } from '#core/transcripts/second-hash.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { NoteForm } from '#web/lib/notes/note-form.js';
 import type { OwnNote } from '../api/notes.js';
 import { Card } from '../components/card.js';
 import { noteTexts } from '../texts.js';
-import { quoteHash } from '../transcript/page-view.js';
 import type { PlacedNote } from './note-places.js';
 
 interface NoteListProps {

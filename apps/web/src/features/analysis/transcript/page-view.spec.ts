@@ -1,5 +1,6 @@
+import { quoteHash, secondHash } from '#core/transcripts/second-hash.js';
 import { linkedWords } from '#core/transcripts/spoken-at.js';
-import { parsePageView, quoteHash, secondHash } from './page-view.js';
+import { parsePageView } from './page-view.js';
 
 describe('the view of a page (contract §6)', () => {
   it.each([

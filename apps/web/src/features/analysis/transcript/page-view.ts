@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type LinkedWords, linkedWords } from '#core/transcripts/spoken-at.js';
+import type { LinkedWords } from '#core/transcripts/spoken-at.js';
 
 /** View of an analysis: the summary, or the transcript from a second on. */
 export type PageView =
@@ -32,22 +32,10 @@ function decode(text: string): string {
   }
 }
 
-/** Fragment of a second of the transcript. */
-export function secondHash(seconds: number): string {
-  return `#t=${Math.floor(seconds)}`;
-}
-
 /** The view that the address asks for. The server does not know the fragment, so hydration begins with the summary. */
 export function usePageView(): PageView {
   const { hash } = useLocation();
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return useMemo(() => (isHydrated ? parsePageView(hash) : SUMMARY), [isHydrated, hash]);
-}
-
-/** Fragment that marks a quote at its second of the transcript. */
-export function quoteHash(quote: string, seconds: number): string {
-  const { from, to } = linkedWords(quote);
-  const words = to === undefined ? [from] : [from, to];
-  return `${secondHash(seconds)}&q=${words.map(encodeURIComponent).join(',')}`;
 }

@@ -6,6 +6,7 @@ import { foldText } from '#core/text/fold-text.js';
 import { searchWordSpans } from '#core/text/search-words.js';
 import type { WordSpan } from '#core/text/words.js';
 import type { SponsorBlock } from '#core/transcripts/chapter.js';
+import { secondHash } from '#core/transcripts/second-hash.js';
 import { isUnnamedSpeaker } from '#core/transcripts/speaker-names.js';
 import type { LinkedPlace } from '#core/transcripts/spoken-at.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
@@ -13,7 +14,6 @@ import { copyToClipboard, pageAddress, quoteText } from '../insight-actions/insi
 import { usePlayer } from '../player/player-context.js';
 import { useNameSpeaker } from '../speakers/name-speaker-context.js';
 import { speakerTexts, transcriptTexts } from '../texts.js';
-import { secondHash } from './page-view.js';
 import type { ShownTurn } from './turn-blocks.js';
 
 interface TurnListProps {

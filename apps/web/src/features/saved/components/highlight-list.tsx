@@ -56,7 +56,7 @@ function Marked({ highlight }: { readonly highlight: Highlight }) {
           <span>{highlightTexts.gone}</span>
         )}
         {path && anchor.startSeconds !== undefined && (
-          <SecondLink path={path} seconds={anchor.startSeconds} />
+          <SecondLink path={path} seconds={anchor.startSeconds} quote={anchor.quote} />
         )}
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {detached && <span>{highlightTexts.detached}</span>}

@@ -1,6 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
+import { quoteHash, secondHash } from '#core/transcripts/second-hash.js';
 import type { ItemOf } from '#ui/api/routes.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
@@ -68,12 +69,19 @@ function Steps({ item }: { readonly item: TodoItem }) {
   );
 }
 
+interface SecondLinkProps {
+  readonly path: string;
+  readonly seconds: number;
+  /** Words that the transcript marks there. */
+  readonly quote?: string;
+}
+
 /** Link to a second of the transcript. */
-export function SecondLink({ path, seconds }: { readonly path: string; readonly seconds: number }) {
+export function SecondLink({ path, seconds, quote }: SecondLinkProps) {
   const time = timestamp(seconds);
   return (
     <Link
-      to={`${path}#t=${Math.floor(seconds)}`}
+      to={path + (quote === undefined ? secondHash(seconds) : quoteHash(quote, seconds))}
       aria-label={`${todoTexts.inTranscript} ${time}`}
       className="inline-flex min-h-11 items-center text-accent text-note tabular-nums underline-offset-4 hover:underline"
     >
