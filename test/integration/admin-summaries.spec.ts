@@ -1,6 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { RemovalRecord } from '#core/analysis/claims/removal-record.js';
 import { anEpisode, aPassage, aRemovalRecord, onlyPassages } from '../builders/analysis.js';
+import { aSubmission } from '../builders/talk.js';
 import { adminArea } from '../support/admin-area.js';
 import { eventually } from '../support/eventually.js';
 import { type Answer, Visitor } from '../support/visitor.js';
@@ -97,6 +98,10 @@ describe('the admin area (§7)', () => {
       expect((await area.admin.call('summaries/999999/removed-statements')).status).toBe(404);
       const visitor = new Visitor(area.product);
       expect((await visitor.call(`/api/podmin/${path}`)).status).toBe(401);
+      const { body: made } = await visitor.analyze<Analysis>(aSubmission('a talk that is checked'));
+      expect((await area.admin.call(`summaries/${made.id}/removed-statements`)).body).toMatchObject({
+        isRecorded: true,
+      });
       const { member } = await area.join('reader@desk.test', 'Reader Desk');
       await member.call(`/api/user/save-summary/${stored.id}`, { method: 'POST' });
       for (const open of [

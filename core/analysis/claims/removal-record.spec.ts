@@ -76,6 +76,13 @@ describe('the record of removed statements (contract §11)', () => {
     ]);
   });
 
+  it('holds a sentence under the title in the first person', () => {
+    const oneSentence = 'I sold forty violins in Lisbon.';
+    expect(recordOf({ oneSentence, overview: 'Ada sold forty violins.' }).statements).toMatchObject([
+      { section: 'oneSentence', text: oneSentence, reason: 'dangling' },
+    ]);
+  });
+
   it('holds points whose quotes nobody said, with those quotes', () => {
     const quotes = [{ quote: 'our violins are the best of all the violins' }];
     const point = (title: string) => ({ title, description: '', quotes });

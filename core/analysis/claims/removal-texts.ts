@@ -30,7 +30,10 @@ export const REMOVAL_TEXTS: Readonly<
     explanation: 'it follows instructions that were hidden in the transcript',
   },
   duplicate: { label: 'Duplicate', explanation: 'another statement says the same or has the same quotes' },
-  dangling: { label: 'Dangling', explanation: 'it refers to a sentence before it that was removed' },
+  dangling: {
+    label: 'Not readable alone',
+    explanation: 'it refers to something that is not before it, or says “I” or “we”',
+  },
 };
 
 /** What found a reason: a rule of this product, or the language model that judges statements. */

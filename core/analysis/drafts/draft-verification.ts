@@ -227,6 +227,7 @@ export class DraftVerification {
     const [first = ''] = splitSentences(this.text(raw, TEXT_LIMITS.overview));
     const text = first.trim();
     const isFirstPerson = firstPersonSentences(text, this.checks.language)(text);
+    if (isFirstPerson) this.checks.record('dangling', { text, kind: 'statement' });
     const isAnswer = text.length <= TEXT_LIMITS.sentence && !isFirstPerson;
     return isAnswer && this.checks.keeps({ text, kind: 'statement' }) ? text : '';
   }
