@@ -1,4 +1,5 @@
 import type { Connection, ConnectionParent, SummaryExport } from '#core/connecting/connection.js';
+import { aPassage, someInsights } from '../builders/analysis.js';
 import { aSubmission } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
 import { MemberBrowser } from '../support/member.js';
@@ -28,9 +29,10 @@ describe('connected services (contract §7)', () => {
     product = await startProduct(variables, { log: (line) => lines.push(line) });
     const submitted = await new MemberBrowser(product).analyze<{ id: number }>(aSubmission('sent on'));
     analysisId = submitted.body.id;
-    await product.database.query(`update analyses set visibility = 'public', owner_id = null where id = $1`, [
-      analysisId,
-    ]);
+    await product.database.query(
+      `update analyses set visibility = 'public', owner_id = null, business_insights = $2 where id = $1`,
+      [analysisId, JSON.stringify(someInsights({ keyPassages: [aPassage()] }))],
+    );
   });
   afterAll(async () => {
     await product.close();

@@ -172,7 +172,7 @@ describe('the library (contract §7)', () => {
     it('of a transcript are detached while it does not have their words', async () => {
       const ada = join();
       const { body: own } = await ada.analyze<Analysis>(aSubmission('a passage of the transcript'));
-      const said = own.businessInsights.keyQuotes[0]?.quote ?? '';
+      const said = 'We lost forty percent of our margin.';
       const mark = async (analysisId: number, words: string) =>
         (await create(ada, note({ analysisId, anchor: { kind: 'transcript', quote: words } }))).body.detached;
       expect(await mark(own.id, said)).toBeUndefined();

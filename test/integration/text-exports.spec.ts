@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { aRisk } from '../builders/analysis.js';
+import { aPassage, aRisk, someInsights } from '../builders/analysis.js';
 import { aSubmission } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
@@ -12,11 +12,17 @@ describe('text exports', () => {
   beforeAll(async () => {
     product = await startProduct();
     owner = new Visitor(product);
-    made = (await owner.analyze<Analysis>(aSubmission('a private talk'))).body;
+    const { id } = (await owner.analyze<Analysis>(aSubmission('a private talk'))).body;
+    const insights = someInsights({ keyPassages: [aPassage()] });
+    await product.database.query('update analyses set business_insights = $2 where id = $1', [
+      id,
+      JSON.stringify(insights),
+    ]);
+    made = (await owner.call<Analysis>(`/api/analysis/${id}`)).body;
   });
   afterAll(() => product.close());
 
-  it('return Markdown as a file with every insight', async () => {
+  it('return Markdown as a file with every insight and key passage', async () => {
     const { status, headers, body } = await owner.call<string>(`/api/analysis/${made.id}/export/markdown`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
@@ -24,9 +30,7 @@ describe('text exports', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(body).toMatch(/^---\ntitle: /);
     expect(body.match(/^### /gm)).toHaveLength(
-      made.businessInsights.actionableInsights.length +
-        made.businessInsights.strategicTakeaways.length +
-        made.businessInsights.strategicInsights.length,
+      made.businessInsights.actionableInsights.length + made.businessInsights.strategicTakeaways.length + 1,
     );
   });
 

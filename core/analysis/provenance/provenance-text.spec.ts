@@ -93,11 +93,11 @@ describe('every part of the provenance', () => {
     [{ unreadCues: 2 }, '2 captions without a readable time'],
     [
       { reduced: 'no_sentences' },
-      'Without insights, questions and steps: the transcript has no punctuation, so its sentences are uncertain',
+      'Only what is sure: the transcript has no punctuation, so its sentences are uncertain',
     ],
     [
       { reduced: 'hard_to_read' },
-      'Without insights, questions and steps: too few sentences of this conversation can be read on their own',
+      'Only what is sure: too few sentences of this conversation can be read on their own',
     ],
     [
       { languageUnused: true },

@@ -14,12 +14,10 @@ const ORIGINS: Readonly<Record<TranscriptOrigin, string>> = {
 export const EXTRACTIVE_LABEL =
   'Extractive summary: made of sentences from the transcript, without a language model';
 
-/** Sections that a reduced summary leaves out, with the reason. */
+/** Reasons why a summary without a language model is short. */
 export const REDUCED_TEXTS: Readonly<Record<ReducedReason, string>> = {
-  no_sentences:
-    'Without insights, questions and steps: the transcript has no punctuation, so its sentences are uncertain',
-  hard_to_read:
-    'Without insights, questions and steps: too few sentences of this conversation can be read on their own',
+  no_sentences: 'Only what is sure: the transcript has no punctuation, so its sentences are uncertain',
+  hard_to_read: 'Only what is sure: too few sentences of this conversation can be read on their own',
 };
 
 /** Label of a point with `supported: false` on every surface. */
