@@ -79,9 +79,11 @@ describe('API keys (contract §9)', () => {
     const made = await client.POST('/api/analyze', { body: aSubmission('typed') });
     const id = made.data && 'title' in made.data ? made.data.id : 0;
     const read = await client.GET('/api/analysis/{id}', { params: { path: { id } } });
-    expect([made.response.status, read.data?.id, read.data?.businessInsights.keyQuotes[0]?.verified]).toEqual(
-      [200, id, true],
-    );
+    expect([made.response.status, read.data?.id, read.data?.provenance.summarizer.kind]).toEqual([
+      200,
+      id,
+      'extractive',
+    ]);
     const refused = await client.GET('/api/user/collections');
     expect([refused.response.status, refused.error]).toMatchObject([403, { code: 'scope_missing' }]);
   });
