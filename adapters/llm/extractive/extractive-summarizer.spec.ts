@@ -190,7 +190,12 @@ describe('the draft of other transcripts', () => {
   });
 
   it.each([
-    ['German', aGermanTalk(), 'Niemand kann einen Preis festlegen, ohne die eigene Arbeitszeit zu kennen', 'Wartungsabo'],
+    [
+      'German',
+      aGermanTalk(),
+      'Niemand kann einen Preis festlegen, ohne die eigene Arbeitszeit zu kennen',
+      'Wartungsabo',
+    ],
     ['Japanese', aJapaneseTalk(), '値上げをする経営者は、まず原価を公開するべきです', '値上げ'],
     ['Chinese', aChineseTalk(), '如果我们不提高价格', '提高价格'],
     ['Swedish', aSwedishTalk(), 'Surdegsbrödet säljs nu i prenumeration', 'Surdegsbröd'],

@@ -21,7 +21,7 @@ const WORDS_A_PASSAGE = 1300;
 const OPENING_SHARE = 0.04;
 const FAREWELL_SHARE = 0.97;
 /** Probability that the passage of captions begins and ends with a sentence, each. */
-const MIN_CHANCE = 0.5;
+const MIN_CHANCE = 0.45;
 /** Probability from which a sentence within the passage of captions is shown as one. */
 const LIKELY = 0.6;
 /**
@@ -31,7 +31,7 @@ const LIKELY = 0.6;
 const MIN_SCORE = 0.4;
 const FAIR_SCORE = 0.58;
 const GOOD_SCORE = 0.74;
-const CAPTIONS_FACTOR = 0.75;
+const CAPTIONS_FACTOR = 0.5;
 const SHORT_TALK_WORDS = 1500;
 /** Sentences before a passage in which a thing is brought up, and occurrences that make it one of the talk's subjects. */
 const GIVEN_SENTENCES = 4;
@@ -205,16 +205,16 @@ export function openingFit(
 
 function canContain({ utterances, traits }: AnalyzedTranscript, from: number, to: number): boolean {
   const trait = traits[to];
-  if (!trait?.whole || trait.meta || trait.question) return false;
-  return (
-    to === from ||
-    (utterances[to]?.isContiguous === true && utterances[to]?.speakerTurn === utterances[from]?.speakerTurn)
-  );
+  const utterance = utterances[to];
+  if (!trait || !utterance || trait.meta || trait.question) return false;
+  if (to === from) return trait.whole;
+  const isGood = utterance.endChance < 1 ? trait.fluent : trait.whole;
+  return isGood && utterance.isContiguous && utterance.speakerTurn === utterances[from]?.speakerTurn;
 }
 
 /** Returns how well a passage can end with a sentence, 0 to 1. */
 function endFit({ utterances, traits }: AnalyzedTranscript, to: number): number {
-  if (traits[to]?.announcing) return 0;
+  if (!traits[to]?.whole || traits[to]?.announcing) return 0;
   const { endChance = 0 } = utterances[to] ?? {};
   if (endChance < MIN_CHANCE) return 0;
   const next = utterances[to + 1];

@@ -10,6 +10,8 @@ export interface SentenceTraits {
   readonly meta: boolean;
   /** A fluent sentence from its first word to its end, with a verb. */
   readonly whole: boolean;
+  /** Without slips and hesitations. */
+  readonly fluent: boolean;
   /** Begins with what was said before. */
   readonly dangling: boolean;
   /** Announces what follows it. */
@@ -58,6 +60,7 @@ export function traitsOf(utterances: readonly Utterance[], language: LanguagePac
         utterance.length <= MAX_WORDS &&
         isFluent &&
         (cues.verb === undefined || has(cues.verb)),
+      fluent: isFluent,
       dangling: has(cues.dangling) || has(cues.elsewhere),
       announcing: has(cues.announcing) || /[:：]$/u.test(text),
       past: has(cues.past),
