@@ -1,54 +1,66 @@
-import { answerFromPassages, distinctPassages, MIN_COVERAGE } from '#core/questions/answer-from-passages.js';
-import { indexPassages, type PassageIndex, searchableTranscript } from '#core/questions/passage-index.js';
-import { rankPassages } from '#core/questions/rank-passages.js';
+import { findAnswer } from '#core/questions/answer-from-passages.js';
+import { type PassageIndex, searchableTranscript } from '#core/questions/passage-index.js';
 import { meetings, type QuestionedMeeting, questionedMeetings } from './qmsum.js';
 
 const PASSAGES = 3;
-/** Distance in the list of the meeting that gets the questions of another. */
-const OTHER = 7;
 const FOUR_HOURS_OF_WORDS = 36_000;
 const ROUNDS = 9;
+/** Step in the list of meetings, so that each gets the questions of several. */
+const STRIDE = 13;
 
-interface IndexedMeeting extends QuestionedMeeting {
-  readonly index: PassageIndex;
-  readonly plain: ReturnType<typeof plainBm25>;
-}
-
-interface Outcome {
-  readonly hits: number;
-  readonly asked: number;
-  readonly own: readonly number[];
-  readonly others: readonly number[];
-}
-
-/** Shares for ours and for plain BM25 on the same passages. Plain BM25 answers as many own questions, by its best score. */
-export function compareRetrieval() {
-  const all = questionedMeetings().map((meeting): IndexedMeeting => {
-    const index = indexPassages({ turns: meeting.turns, language: 'en' });
-    return { ...meeting, index, plain: plainBm25(index) };
+/**
+ * Shares of questions. `found`: one of the three items, answered or not, or of plain BM25's three best passages, is in a
+ * relevant span. `answeredFound`: answered, and so. `answered`, and `wrong` of questions about meetings of another kind.
+ */
+export function compareRetrieval(all: readonly QuestionedMeeting[] = questionedMeetings()) {
+  const indexed = all.map((meeting) => {
+    const searchable = searchableTranscript({ turns: meeting.turns, language: 'en' });
+    return { ...meeting, searchable, plain: plainBm25(searchable.passages) };
   });
-  const ours = run(all, ({ index }, question) => {
-    const { ranked, coverage } = rankPassages(index, question);
-    return {
-      passages: distinctPassages(ranked, PASSAGES).map(({ passage }) => passage),
-      certainty: coverage,
-    };
+  const counts = { asked: 0, found: 0, answered: 0, answeredFound: 0, wrong: 0, plain: 0 };
+  indexed.forEach(({ questions, searchable, turns, plain }, at) => {
+    const others = indexed.filter((other) => kindOf(other) !== kindOf({ turns }));
+    const other = others[(at * STRIDE) % others.length];
+    for (const { question, spans } of questions) {
+      const isRelevant = (from: number, to = from) =>
+        spans.some(([first, last]) => to >= first && from < last + 1);
+      const { items, isAnswered } = findAnswer(searchable, question);
+      const isFound = items.some(({ citations: [citation] }) => isRelevant(citation?.startSeconds ?? -1));
+      const { passages, units } = searchable.passages;
+      const isFoundPlainly = plain(question).some((passage) => {
+        const { from = 0, to = 1 } = passages[passage] ?? {};
+        return isRelevant(units[from]?.startSeconds ?? -1, units[to - 1]?.startSeconds);
+      });
+      counts.asked += 1;
+      counts.found += Number(isFound);
+      counts.answered += Number(isAnswered);
+      counts.answeredFound += Number(isAnswered && isFound);
+      counts.wrong += Number(other !== undefined && findAnswer(other.searchable, question).isAnswered);
+      counts.plain += Number(isFoundPlainly);
+    }
   });
-  const plain = run(all, ({ plain: rank }, question) => rank(question));
-  const answered = share(ours.own, MIN_COVERAGE);
-  const threshold = plain.own.toSorted((a, b) => b - a)[Math.round(answered * plain.own.length) - 1] ?? 0;
+  const { asked, ...rest } = counts;
+  const share = (count: number) => count / asked;
   return {
-    ours: { found: ours.hits / ours.asked, answered, wrong: share(ours.others, MIN_COVERAGE) },
-    plain: {
-      found: plain.hits / plain.asked,
-      answered: share(plain.own, threshold),
-      wrong: share(plain.others, threshold),
-    },
+    found: share(rest.found),
+    answered: share(rest.answered),
+    answeredFound: share(rest.answeredFound),
+    wrong: share(rest.wrong),
+    plain: share(rest.plain),
   };
 }
 
-/** Milliseconds of an answer on four hours of talk that is indexed: the median. */
-export function answerMilliseconds(): number {
+/** The three kinds of QMSum's meetings, by the roles that speak: of a product's design, of researchers, of committees. */
+function kindOf({ turns }: Pick<QuestionedMeeting, 'turns'>): 'product' | 'academic' | 'committee' {
+  if (turns.some(({ speaker = '' }) => /^(?:Project Manager|Marketing|Industrial Designer)$/u.test(speaker)))
+    return 'product';
+  return turns.some(({ speaker = '' }) => /^(?:PhD|Grad|Professor|Postdoc|Undergrad)/u.test(speaker))
+    ? 'academic'
+    : 'committee';
+}
+
+/** Milliseconds on four hours of talk: to index it, and the median of answers. */
+export function askMilliseconds() {
   let words = 0;
   const turns = meetings()
     .flatMap((meeting) => meeting.turns)
@@ -57,55 +69,22 @@ export function answerMilliseconds(): number {
       return words <= FOUR_HOURS_OF_WORDS;
     })
     .map((turn, second) => ({ ...turn, startSeconds: second }));
-  const searchable = searchableTranscript({ turns, language: 'en' });
-  answerFromPassages(searchable, 'What was said about the budget?');
-  const times = Array.from({ length: ROUNDS }, (_, round) => {
+  const time = (work: () => unknown) => {
     const started = performance.now();
-    answerFromPassages(
-      searchable,
-      `What did the project manager decide about remote control number ${round}?`,
-    );
+    work();
     return performance.now() - started;
-  });
-  return times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0;
+  };
+  const searchable = searchableTranscript({ turns, language: 'en' });
+  const index = time(() => findAnswer(searchable, 'What was said about the budget?'));
+  const times = Array.from({ length: ROUNDS }, (_, round) =>
+    time(() =>
+      findAnswer(searchable, `What did the project manager decide about remote control number ${round}?`),
+    ),
+  );
+  return { index, answer: times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0 };
 }
 
-type Search = (
-  meeting: IndexedMeeting,
-  question: string,
-) => { readonly passages: readonly number[]; readonly certainty: number };
-
-function run(all: readonly IndexedMeeting[], search: Search): Outcome {
-  let hits = 0;
-  const own: number[] = [];
-  const others: number[] = [];
-  all.forEach((meeting, at) => {
-    const other = all[(at + OTHER) % all.length];
-    for (const { question, spans } of meeting.questions) {
-      const { passages, certainty } = search(meeting, question);
-      if (passages.some((passage) => isInside(meeting.index, passage, spans))) hits += 1;
-      own.push(certainty);
-      if (other) others.push(search(other, question).certainty);
-    }
-  });
-  return { hits, asked: own.length, own, others };
-}
-
-function isInside(
-  { passages, units }: PassageIndex,
-  passage: number,
-  spans: QuestionedMeeting['questions'][0]['spans'],
-) {
-  const { from = 0, to = 1 } = passages[passage] ?? {};
-  const [first = 0, last = 0] = [units[from]?.startSeconds, units[to - 1]?.startSeconds];
-  return spans.some(([start, end]) => first >= start && last < end + 1);
-}
-
-function share(certainties: readonly number[], threshold: number): number {
-  return certainties.filter((certainty) => certainty >= threshold).length / certainties.length;
-}
-
-/** BM25 as it is in textbooks: all words, no stems, k1 = 1.2, b = 0.75. */
+/** BM25 as it is in textbooks: all words, no stems, k1 = 1.2, b = 0.75. Gives the three best passages. */
 function plainBm25({ passages, units }: PassageIndex) {
   const wordsOf = (text: string) => text.toLowerCase().match(/\w+/g) ?? [];
   const documents = passages.map(({ from, to }) =>
@@ -128,7 +107,6 @@ function plainBm25({ passages, units }: PassageIndex) {
         scores[at] = (scores[at] ?? 0) + (rarity * times * 2.2) / (times + 1.2 * (0.25 + 0.75 * length));
       });
     }
-    const best = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-    return { passages: best.slice(0, PASSAGES), certainty: scores[best[0] ?? 0] ?? 0 };
+    return [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, PASSAGES);
   };
 }

@@ -3,13 +3,7 @@ import { type DraftIndex, indexForDrafts, verifyDraft } from '../analysis/drafts
 import { type ProposingEpisode, proposeSpeakers } from '../analysis/propose-speakers.js';
 import type { SummaryDraft } from '../analysis/summary.js';
 import type { ClaimedItem } from '../questions/answer.js';
-import {
-  answerFromPassages,
-  bestPassages,
-  coveringPassages,
-  materialFor,
-  nearestPassages,
-} from '../questions/answer-from-passages.js';
+import { bestPassages, findAnswer, materialFor } from '../questions/answer-from-passages.js';
 import { verifyAnswer } from '../questions/cite-passage.js';
 import { type SearchableTranscript, searchableTranscript } from '../questions/passage-index.js';
 import { estimateTokens } from '../text/estimate-tokens.js';
@@ -87,11 +81,7 @@ export const TRANSCRIPT_FUNCTIONS = {
     speakers: transcriptSpeakers(transcript),
     proposals: proposeSpeakers(episode, transcript),
   }),
-  answer: ({ searchable }: IndexedTranscript, question: string) => answerFromPassages(searchable, question),
-  nearestPassages: ({ searchable }: IndexedTranscript, question: string) =>
-    nearestPassages(searchable, question),
-  coveringPassages: ({ searchable }: IndexedTranscript, question: string, count: number) =>
-    coveringPassages(searchable, question, count),
+  answer: ({ searchable }: IndexedTranscript, question: string) => findAnswer(searchable, question),
   material: ({ speech, searchable }: IndexedTranscript, question: string, maxTokens: number) =>
     materialFor(speech, searchable.passages, question, maxTokens),
   bestPassages: ({ searchable }: IndexedTranscript, question: string, maxTokens: number) =>

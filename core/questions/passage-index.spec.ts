@@ -101,13 +101,24 @@ describe('the passages of a transcript', () => {
     expect(index.meanLength).toBe(4.5);
   });
 
-  it('know the speakers by the stems of their names', () => {
-    const turns = [
-      aTurn({ speaker: 'Ada Jones' }),
-      aTurn({ speaker: undefined }),
-      aTurn({ speaker: 'Ada Jones' }),
-    ];
-    expect([...indexPassages({ turns }).speakers]).toEqual([['Ada Jones', ['ada', 'jon']]]);
+  it('know the speakers by the words that no other name has', () => {
+    const turns = ['Ada Jones', undefined, 'Ben Jones', 'Ada Jones'].map((speaker) => aTurn({ speaker }));
+    expect([...indexPassages({ turns }).speakers]).toEqual([
+      ['Ada Jones', ['Ada']],
+      ['Ben Jones', ['Ben']],
+    ]);
     expect(indexPassages({ turns: [] })).toMatchObject({ lengths: [], meanLength: 0 });
+  });
+
+  it('have the language of their words where the transcript has no label', () => {
+    const turns = [
+      aTurn({ text: 'Wir haben die Preise im Frühling um zehn Prozent erhöht, weil es nötig war.' }),
+    ];
+    expect(indexPassages({ turns }).language).toBe('de');
+    expect(indexPassages({ turns, language: 'fr' }).language).toBe('fr');
+    expect(
+      indexPassages({ turns: [aTurn({ text: '私たちは春に価格を一割引き上げました。' })] }).language,
+    ).toBe('ja');
+    expect(indexPassages({ turns: [aTurn({ text: 'Hm.' })] }).language).toBeUndefined();
   });
 });

@@ -1,12 +1,14 @@
+import { claimLanguageOf, detectClaimLanguage } from '../analysis/claims/detect-claim-language.js';
 import { indexQuotes, type QuoteIndex } from '../analysis/quotes/quote-index.js';
 import { contentTerms } from '../text/content-terms.js';
-import { countWords } from '../text/words.js';
+import { countWords, wordsIn } from '../text/words.js';
 import { splitLongTurns } from '../transcripts/split-long-turns.js';
 import type { Transcript, Turn } from '../transcripts/transcript.js';
 
-/** Words of a unit, the smallest piece of a passage, and of a passage. */
-const UNIT_WORDS = 60;
+/** Words of a passage, and of the pieces of turns that it consists of. */
 const PASSAGE_WORDS = 60;
+/** Characters from which the language is detected. */
+const SAMPLE_LENGTH = 20_000;
 
 /** A window of consecutive units: `from` inclusive, `to` exclusive. */
 export interface Passage {
@@ -24,30 +26,26 @@ export interface PassageIndex {
   readonly meanLength: number;
   /** By term: passages that contain it, with how often. */
   readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** Stems of the speakers' names, by name. */
+  /** Words of the speakers' names that no other speaker has, by name. */
   readonly speakers: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Indexes overlapping windows of a transcript, in linear time. */
-export function indexPassages({ turns, language }: Transcript): PassageIndex {
-  const units = splitLongTurns(turns, UNIT_WORDS);
-  const words = units.map(({ text }) => countWords(text));
+export function indexPassages(transcript: Transcript): PassageIndex {
+  const language = languageOf(transcript);
+  const units = splitLongTurns(transcript.turns, PASSAGE_WORDS);
   const terms = units.map(({ text }) => contentTerms(text, language).map(({ term }) => term));
-  const passages = overlappingWindows(words);
+  const passages = overlappingWindows(units.map(({ text }) => countWords(text)));
   const postings = new Map<string, Map<number, number>>();
   const lengths = passages.map(({ from, to }, passage) => {
-    let length = 0;
-    for (let unit = from; unit < to; unit += 1) {
-      for (const term of terms[unit] ?? []) {
-        length += 1;
-        const posting = postings.get(term) ?? new Map<number, number>();
-        if (posting.size === 0) postings.set(term, posting);
-        posting.set(passage, (posting.get(passage) ?? 0) + 1);
-      }
+    const said = terms.slice(from, to).flat();
+    for (const term of said) {
+      const posting = postings.get(term) ?? new Map<number, number>();
+      if (posting.size === 0) postings.set(term, posting);
+      posting.set(passage, (posting.get(passage) ?? 0) + 1);
     }
-    return length;
+    return said.length;
   });
-  const names = new Set(turns.flatMap(({ speaker }) => speaker ?? []));
   return {
     language,
     units,
@@ -55,8 +53,26 @@ export function indexPassages({ turns, language }: Transcript): PassageIndex {
     lengths,
     meanLength: lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length),
     postings,
-    speakers: new Map([...names].map((name) => [name, contentTerms(name, language).map(({ term }) => term)])),
+    speakers: ownWords(new Set(transcript.turns.flatMap(({ speaker }) => speaker ?? []))),
   };
+}
+
+function ownWords(names: ReadonlySet<string>): Map<string, string[]> {
+  const times = new Map<string, number>();
+  for (const name of names)
+    for (const word of new Set(wordsIn(name))) times.set(word, (times.get(word) ?? 0) + 1);
+  return new Map([...names].map((name) => [name, wordsIn(name).filter((word) => times.get(word) === 1)]));
+}
+
+/** The language of the label, else of the words: transcripts of readers often have no label. */
+function languageOf({ turns, language }: Transcript): string | undefined {
+  if (claimLanguageOf(language) !== undefined) return language;
+  let sample = '';
+  for (const { text } of turns) {
+    if (sample.length > SAMPLE_LENGTH) break;
+    sample += `${text} `;
+  }
+  return detectClaimLanguage(sample) ?? language;
 }
 
 /** Windows of about `PASSAGE_WORDS`, each starting about half a window after the one before. */
@@ -71,13 +87,12 @@ function overlappingWindows(words: readonly number[]): Passage[] {
     }
     windows.push({ from, to });
     if (to === words.length) break;
-    let step = 0;
-    let next = from;
-    while (next < to - 1 && step < size / 2) {
-      step += words[next] ?? 0;
-      next += 1;
+    let step = words[from] ?? 0;
+    from += 1;
+    while (from < to - 1 && step < size / 2) {
+      step += words[from] ?? 0;
+      from += 1;
     }
-    from = Math.max(next, from + 1);
   }
   return windows;
 }

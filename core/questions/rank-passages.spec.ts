@@ -27,8 +27,8 @@ function anIndex(
 /** BM25 (Robertson and Zaragoza 2009) with k1 = 1.2 and b = 0.6. */
 const idf = (count: number, having: number) => Math.log((count + 1) / (having + 0.5));
 const bm25 = (often: number, length: number) => (often * 2.2) / (often + 1.2 * (0.4 + 0.6 * length));
-/** Sum of 1/d for the surroundings of six passages on each side. */
-const AROUND = 2 * (1 + 1 / 2 + 1 / 3 + 1 / 4 + 1 / 5 + 1 / 6);
+/** Share of a passage's score that one some passages away has of it. */
+const near = (away: number) => (3 * (9 - away)) / 72;
 
 describe('the ranking of passages for a question', () => {
   it('scores by BM25: rare words, repetitions and short passages count more', () => {
@@ -49,49 +49,47 @@ describe('the ranking of passages for a question', () => {
     ]);
   });
 
-  it('adds the surroundings of six passages, less the farther away they are', () => {
-    const { ranked } = rankPassages(anIndex(40, { pric: { 10: 1, 12: 1, 18: 1, 25: 1 } }), 'price');
-    const own = idf(40, 4) * bm25(1, 1);
+  it('adds the surroundings of eight passages, less the farther away they are', () => {
+    const { ranked } = rankPassages(anIndex(60, { pric: { 20: 1, 22: 1, 30: 1, 50: 1 } }), 'price');
+    const own = idf(60, 4) * bm25(1, 1);
     const scores = new Map(ranked.map(({ passage, score }) => [passage, score / own]));
-    expect(scores.get(10)).toBeCloseTo(1 + 1 / 2 / AROUND, 10);
-    expect(scores.get(12)).toBeCloseTo(1 + (1 / 2 + 1 / 6) / AROUND, 10);
-    expect(scores.get(18)).toBeCloseTo(1 + 1 / 6 / AROUND, 10);
-    expect(scores.get(25)).toBeCloseTo(1, 10);
-    expect(ranked[0]?.passage).toBe(12);
+    expect(scores.get(20)).toBeCloseTo(1 + near(2), 10);
+    expect(scores.get(22)).toBeCloseTo(1 + near(2) + near(8), 10);
+    expect(scores.get(30)).toBeCloseTo(1 + near(8), 10);
+    expect(scores.get(50)).toBeCloseTo(1, 10);
+    expect(ranked[0]).toMatchObject({ passage: 22, own });
   });
 
   it('has passages with a word of the question only, equals in their order', () => {
-    const { ranked } = rankPassages(anIndex(30, { pric: { 20: 1, 0: 1, 10: 1 } }), 'price');
-    expect(ranked.map(({ passage }) => passage)).toEqual([0, 10, 20]);
-    expect(rankPassages(anIndex(30, {}), 'price')).toMatchObject({ ranked: [], coverage: 0 });
+    const { ranked } = rankPassages(anIndex(60, { pric: { 40: 1, 0: 1, 20: 1 } }), 'price');
+    expect(ranked.map(({ passage }) => passage)).toEqual([0, 20, 40]);
+    expect(rankPassages(anIndex(30, {}), 'price')).toMatchObject({ ranked: [], margin: -Infinity });
     expect(rankPassages(anIndex(30, { pric: { 1: 1 } }), '???')).toEqual({
-      ...{ ranked: [], coverage: 0, weights: new Map() },
+      ...{ ranked: [], margin: -Infinity, weights: new Map() },
     });
+  });
+
+  it('contract §11: has no passage of a sponsor', () => {
+    const units = Array.from({ length: 30 }, (_, at) => aTurn({ startSeconds: at * 10 }));
+    const index = anIndex(30, { pric: { 5: 1, 6: 1, 7: 1, 20: 1 } }, { units });
+    const { ranked } = rankPassages(index, 'price', [{ startSeconds: 50, endSeconds: 70 }]);
+    expect(ranked.map(({ passage }) => passage)).toEqual([7, 20]);
   });
 });
 
-describe('what of a question the best passage covers', () => {
-  const covered = (postings: Parameters<typeof anIndex>[1]) =>
-    rankPassages(anIndex(40, postings), 'price and churn').coverage;
-  const [price, churn] = [idf(40, 1), idf(40, 1)];
+describe('the margin of a question', () => {
+  const marginOf = (postings: Parameters<typeof anIndex>[1], question = 'price and churn') =>
+    rankPassages(anIndex(40, postings), question).margin;
 
-  it('is all where it has every word, by weight where it has some', () => {
-    expect(covered({ pric: { 5: 1 }, churn: { 5: 1 } })).toBe(1);
-    expect(covered({ pric: { 5: 1 } })).toBeCloseTo(price / (price + idf(40, 0)), 10);
-    expect(covered({ pric: { 5: 1, 30: 1 }, churn: { 20: 1 } })).toBeCloseTo(
-      churn / (churn + idf(40, 2)),
-      10,
-    );
+  it('counts the words that are said within two passages of the best one', () => {
+    expect(marginOf({ pric: { 5: 1 }, churn: { 5: 1 } })).toBe(2);
+    for (const beside of [3, 4, 6, 7]) expect(marginOf({ pric: { 5: 3 }, churn: { [beside]: 1 } })).toBe(2);
+    for (const away of [1, 30]) expect(marginOf({ pric: { 5: 3, 6: 3 }, churn: { [away]: 1 } })).toBe(1);
   });
 
-  it('is half for a word of the passage before or after', () => {
-    for (const beside of [4, 6])
-      expect(covered({ pric: { 5: 2 }, churn: { [beside]: 1 } })).toBeCloseTo(
-        (price + churn / 2) / (price + churn),
-        10,
-      );
-    for (const away of [3, 7])
-      expect(covered({ pric: { 5: 2 }, churn: { [away]: 1 } })).toBeCloseTo(price / (price + churn), 10);
+  it('is less by those that the episode nowhere has', () => {
+    expect(marginOf({ pric: { 5: 1 } })).toBe(0);
+    expect(marginOf({ pric: { 5: 1 } }, 'price, unicorns and zebras')).toBe(-1);
   });
 });
 
@@ -110,25 +108,23 @@ describe('a question that names a speaker', () => {
     expect(first('What does Ada Low say of gardens?')).toEqual([2, 3]);
   });
 
-  it('raises their passages by six tenths, and does not look for the name', () => {
+  it('raises passages by what they say there, counts as a word, and does not look for the name', () => {
     const [plain, named] = [rankPassages(index, 'prices'), rankPassages(index, 'prices, Ben')];
     const score = ({ ranked }: typeof plain, wanted: number) =>
       ranked.find(({ passage }) => passage === wanted)?.score ?? 0;
-    expect(score(named, 1) / score(plain, 1)).toBeCloseTo(1.6, 10);
+    expect(score(named, 1) / score(plain, 1)).toBeCloseTo(2.5, 10);
     expect(score(named, 0) / score(plain, 0)).toBeCloseTo(1, 10);
     expect([...named.weights.keys()]).toEqual(['pric']);
+    expect([plain.margin, named.margin]).toEqual([1, 2]);
   });
 
-  it('names them with every part of the name', () => {
-    expect([...rankPassages(index, 'prices of Ada').weights.keys()]).toEqual(['pric', 'ada']);
-    expect([...rankPassages(index, 'prices of Ada Low').weights.keys()]).toEqual(['pric']);
-    const unnamed = indexPassages({ turns: turns.map((turn) => ({ ...turn, speaker: '???' })) });
-    const scores = (question: string) => rankPassages(unnamed, question).ranked.map(({ score }) => score);
-    expect(scores('prices')).toEqual(
-      rankPassages(indexPassages({ turns: turns.map(({ text }) => ({ text })) }), 'prices').ranked.map(
-        ({ score }) => score,
-      ),
-    );
+  it('names them with a word that no other name has, as it is written', () => {
+    for (const name of ['Ada', 'Low', 'Ada Low'])
+      expect([...rankPassages(index, `prices of ${name}`).weights.keys()]).toEqual(['pric']);
+    expect([...rankPassages(index, 'prices of ada').weights.keys()]).toEqual(['pric', 'ada']);
+    const two = indexPassages({ turns: [...turns, aTurn({ speaker: 'Ada High' })], language: 'en' });
+    expect([...rankPassages(two, 'prices of Ada').weights.keys()]).toEqual(['pric', 'ada']);
+    expect([...rankPassages(two, 'prices of Ada High').weights.keys()]).toEqual(['pric']);
   });
 
   it('looks for words of questions and names where there is nothing else', () => {

@@ -1,81 +1,99 @@
 import { contentTerms } from '../text/content-terms.js';
+import { foldText } from '../text/fold-text.js';
 import { isQuestionWord } from '../text/stop-words.js';
+import { wordsIn } from '../text/words.js';
+import type { SponsorBlock } from '../transcripts/chapter.js';
 import type { PassageIndex } from './passage-index.js';
 
 /** BM25 parameters (Robertson and Zaragoza 2009). */
 const K1 = 1.2;
 const B = 0.6;
 /** Weight of the surroundings of a passage, and how many passages on each side they reach. */
-const CONTEXT_WEIGHT = 1;
-const CONTEXT_REACH = 6;
-/** Factor for passages in which somebody whom the question names speaks. */
-const SPEAKER_FACTOR = 1.6;
+const CONTEXT_WEIGHT = 3;
+const CONTEXT_REACH = 8;
+/** Weight of what somebody whom the question names says in a passage. */
+const SPEAKER_WEIGHT = 1.5;
+/** Passages around the best one in which a term of the question counts as found. */
+const NEAR = 2;
+
+/** Length of a term from which others are related to it, and the share of it that they begin with. */
+const MIN_RELATED_LENGTH = 5;
+const RELATED_SHARE = 0.7;
+const JAPANESE_GRAMMAR = /^\p{sc=Hiragana}+$/u;
 
 export interface RankedPassage {
   /** Index in `PassageIndex.passages`. */
   readonly passage: number;
+  /** Score with the surroundings, and of the passage alone. */
   readonly score: number;
+  readonly own: number;
 }
 
 export interface Ranking {
   /** Best first; passages without a term of the question are absent. */
   readonly ranked: readonly RankedPassage[];
-  /**
-   * Share of the question's terms, weighted by rarity, that the best passage with its surroundings contains: 0 to 1.
-   */
-  readonly coverage: number;
+  /** Terms of the question that are said close together, less those that the episode nowhere has. */
+  readonly margin: number;
   /** Terms of the question by rarity in the transcript. */
   readonly weights: ReadonlyMap<string, number>;
 }
 
-/** Ranks the passages of a transcript for a question. */
-export function rankPassages(index: PassageIndex, question: string): Ranking {
-  const { terms, speakers } = queryOf(index, question);
+/** Ranks the passages of a transcript for a question, without those of sponsors. */
+export function rankPassages(
+  index: PassageIndex,
+  question: string,
+  sponsorBlocks: readonly SponsorBlock[] = [],
+): Ranking {
+  const { terms, named } = queryOf(index, question);
   const count = index.passages.length;
   const own = new Float64Array(count);
-  const weights = terms.map((term) => rarity(index, term));
-  terms.forEach((term, at) => {
+  const weights = new Map([...terms].map((term) => [term, rarity(index, term)]));
+  for (const [term, weight] of weights) {
     for (const [passage, times] of index.postings.get(term) ?? []) {
       const length = (index.lengths[passage] ?? 0) / index.meanLength;
-      own[passage] =
-        (own[passage] ?? 0) + ((weights[at] ?? 0) * times * (K1 + 1)) / (times + K1 * (1 - B + B * length));
+      own[passage] = (own[passage] ?? 0) + (weight * times * (K1 + 1)) / (times + K1 * (1 - B + B * length));
     }
-  });
-  const scores = withContext(own);
-  const ranked: RankedPassage[] = [];
-  for (let passage = 0; passage < count; passage += 1) {
-    if ((own[passage] ?? 0) === 0) continue;
-    const factor = isSpokenBy(index, passage, speakers) ? SPEAKER_FACTOR : 1;
-    ranked.push({ passage, score: (scores[passage] ?? 0) * factor });
   }
+  const ranked: RankedPassage[] = [];
+  withContext(own).forEach((score, passage) => {
+    const factor = 1 + SPEAKER_WEIGHT * shareOf(index, passage, named);
+    if (own[passage] && !isSponsored(index, passage, sponsorBlocks))
+      ranked.push({ passage, score: score * factor, own: (own[passage] ?? 0) * factor });
+  });
   ranked.sort((a, b) => b.score - a.score || a.passage - b.passage);
-  return {
-    ranked,
-    coverage: coverageAt(index, terms, weights, ranked[0]?.passage),
-    weights: new Map(terms.map((term, at) => [term, weights[at] ?? 0])),
-  };
+  return { ranked, margin: marginOf(index, terms, ranked[0], named.size > 0), weights };
 }
 
 interface Query {
   /** Distinct terms, without the names of speakers. */
-  readonly terms: readonly string[];
+  readonly terms: ReadonlySet<string>;
   /** Speakers whom the question names. */
-  readonly speakers: ReadonlySet<string>;
+  readonly named: ReadonlySet<string>;
 }
 
-function queryOf({ language, speakers }: PassageIndex, question: string): Query {
+function queryOf({ language, speakers, postings }: PassageIndex, question: string): Query {
+  const asked = new Set(wordsIn(question));
+  const named = [...speakers].filter(([, words]) => words.some((word) => asked.has(word)));
+  const names = new Set(named.flatMap(([name]) => wordsIn(name).map(foldText)));
   const all = contentTerms(question, language);
-  const questionTerms = new Set(all.map(({ term }) => term));
-  const named = [...speakers].filter(
-    ([, names]) => names.length > 0 && names.every((name) => questionTerms.has(name)),
+  const content = all.filter(
+    ({ word }) => !isQuestionWord(word) && !names.has(word) && !JAPANESE_GRAMMAR.test(word),
   );
-  const names = new Set(named.flatMap(([, terms]) => terms));
-  const content = all.filter(({ word, term }) => !isQuestionWord(word) && !names.has(term));
   const chosen = content.length > 0 ? content : all;
-  return {
-    terms: [...new Set(chosen.map(({ term }) => term))],
-    speakers: new Set(named.map(([name]) => name)),
-  };
+  const terms = chosen.map(({ term }) => (postings.has(term) ? term : relatedTerm(postings, term, language)));
+  return { terms: new Set(terms), named: new Set(named.map(([name]) => name)) };
+}
+
+/** The most frequent term that begins as one that nobody said, as stems in languages but English leave some endings. */
+function relatedTerm(postings: PassageIndex['postings'], term: string, language = 'en'): string {
+  if (language.startsWith('en') || term.length < MIN_RELATED_LENGTH) return term;
+  const start = term.slice(0, Math.ceil(term.length * RELATED_SHARE));
+  let related = term;
+  let most = 0;
+  for (const [other, { size }] of postings)
+    if (size > most && other.startsWith(start) && other.length <= term.length + 2)
+      [related, most] = [other, size];
+  return related;
 }
 
 function rarity({ passages, postings }: PassageIndex, term: string): number {
@@ -85,41 +103,56 @@ function rarity({ passages, postings }: PassageIndex, term: string): number {
 
 /** Adds the scores of nearby passages, less the farther away they are. */
 function withContext(own: Float64Array): Float64Array {
+  const share = CONTEXT_WEIGHT / (CONTEXT_REACH * (CONTEXT_REACH + 1));
   return own.map((score, at) => {
-    let sum = 0;
-    let weight = 0;
-    for (let away = 1; away <= CONTEXT_REACH; away += 1) {
-      const share = 1 / away;
-      sum += share * ((own[at - away] ?? 0) + (own[at + away] ?? 0));
-      weight += 2 * share;
-    }
-    return score + (CONTEXT_WEIGHT * sum) / weight;
+    for (let away = 1; away <= CONTEXT_REACH; away += 1)
+      score += share * (CONTEXT_REACH + 1 - away) * ((own[at - away] ?? 0) + (own[at + away] ?? 0));
+    return score;
   });
 }
 
-function isSpokenBy(
+function isSponsored(
   { passages, units }: PassageIndex,
   passage: number,
-  speakers: ReadonlySet<string>,
+  blocks: readonly SponsorBlock[],
 ): boolean {
-  if (speakers.size === 0) return false;
   const { from = 0, to = 0 } = passages[passage] ?? {};
-  return units.slice(from, to).some(({ speaker }) => speaker !== undefined && speakers.has(speaker));
+  return units
+    .slice(from, blocks.length > 0 ? to : from)
+    .some(({ startSeconds: second = -1 }) =>
+      blocks.some((block) => second >= block.startSeconds && second < block.endSeconds),
+    );
 }
 
-function coverageAt(
+/** Share of a passage that the named speakers say. */
+function shareOf({ passages, units }: PassageIndex, passage: number, named: ReadonlySet<string>): number {
+  if (named.size === 0) return 0;
+  const { from = 0, to = 0 } = passages[passage] ?? {};
+  let [said, all] = [0, 0];
+  for (const { text, speaker = '' } of units.slice(from, to)) {
+    all += text.length;
+    if (named.has(speaker)) said += text.length;
+  }
+  return said / Math.max(1, all);
+}
+
+/** Terms near the best passage, a speaker who is named among them, less those that the episode nowhere has. */
+function marginOf(
   { postings }: PassageIndex,
-  terms: readonly string[],
-  weights: readonly number[],
-  best: number | undefined,
+  terms: Iterable<string>,
+  best: RankedPassage | undefined,
+  isSpeakerNamed: boolean,
 ): number {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (best === undefined || total === 0) return 0;
-  let covered = 0;
-  terms.forEach((term, at) => {
+  if (!best) return Number.NEGATIVE_INFINITY;
+  let margin = isSpeakerNamed ? 1 : 0;
+  for (const term of terms) {
     const posting = postings.get(term);
-    if (posting?.has(best)) covered += weights[at] ?? 0;
-    else if (posting?.has(best - 1) || posting?.has(best + 1)) covered += (weights[at] ?? 0) / 2;
-  });
-  return covered / total;
+    if (!posting) margin -= 1;
+    for (let near = best.passage - NEAR; near <= best.passage + NEAR; near += 1) {
+      if (!posting?.has(near)) continue;
+      margin += 1;
+      break;
+    }
+  }
+  return margin;
 }

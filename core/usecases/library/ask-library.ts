@@ -12,9 +12,8 @@ import {
   answerOf,
   type Citation,
   MAX_ANSWER_ITEMS,
-  MAX_NEAREST_PASSAGES,
 } from '#core/questions/answer.js';
-import { MAX_PASSAGE_TOKENS, MIN_COVERAGE } from '#core/questions/answer-from-passages.js';
+import { MAX_PASSAGE_TOKENS, nearestOf } from '#core/questions/answer-from-passages.js';
 import { contentTerms } from '#core/text/content-terms.js';
 import { isQuestionWord } from '#core/text/stop-words.js';
 import { nameTurns } from '#core/transcripts/speaker-names.js';
@@ -160,7 +159,7 @@ async function answerFromEpisodes(
   question: string,
 ): Promise<Answer<LibraryCitation>> {
   const found = await passagesOf(work, episodes, question);
-  const answering = found.filter(({ coverage }) => coverage >= MIN_COVERAGE).slice(0, MAX_ANSWER_ITEMS);
+  const answering = found.filter(({ isAnswered }) => isAnswered).slice(0, MAX_ANSWER_ITEMS);
   return answerOf(
     'extractive',
     answering.map(({ item }) => item),
@@ -168,17 +167,19 @@ async function answerFromEpisodes(
   );
 }
 
-/** The best passages of every episode: those of the episodes that cover most of the question first. */
+/** What every episode says, those first that are surest to answer; of each the answer before its further quotes. */
 async function passagesOf(work: EpisodeWork, episodes: readonly Episode[], question: string) {
   const found = await Promise.all(
-    episodes.map(async ({ analysis, transcript }) =>
-      (await work('coveringPassages', transcript, [question, PASSAGES_PER_EPISODE])).map((passage) => ({
-        ...passage,
-        item: attribute(passage.item, analysis),
-      })),
-    ),
+    episodes.map(async ({ analysis, transcript }) => {
+      const answer = await work('answer', transcript, [question, analysis.sponsorBlocks]);
+      return answer.items
+        .slice(0, PASSAGES_PER_EPISODE)
+        .map((item, at) => ({ ...answer, at, item: attribute(item, analysis) }));
+    }),
   );
-  return found.flat().sort((a, b) => b.coverage - a.coverage || b.score - a.score);
+  return found
+    .flat()
+    .sort((a, b) => Number(b.isAnswered) - Number(a.isAnswered) || a.at - b.at || b.margin - a.margin);
 }
 
 async function answerWithModel(
@@ -220,8 +221,4 @@ function attribute(
 ): AnswerItem<LibraryCitation> {
   const source = { analysisId: id, urlSlug, title, show: podcastMetadata.show.name };
   return { text, citations: citations.map((citation) => ({ ...citation, ...source })) };
-}
-
-function nearestOf(items: readonly AnswerItem<LibraryCitation>[]): LibraryCitation[] {
-  return items.flatMap(({ citations }) => citations).slice(0, MAX_NEAREST_PASSAGES);
 }

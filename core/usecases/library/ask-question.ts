@@ -8,6 +8,7 @@ import type { UsageCounters } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
 import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcripts.js';
 import { type Answer, answerOf } from '#core/questions/answer.js';
+import { type FoundAnswer, nearestOf } from '#core/questions/answer-from-passages.js';
 import { nameTurns } from '#core/transcripts/speaker-names.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import {
@@ -42,7 +43,7 @@ interface Ports extends QuotaPorts {
  */
 export function askQuestion({ load, work, answerer, questions, ...quota }: Ports) {
   return async (
-    { id, speakerNames }: Pick<Analysis, 'id' | 'speakerNames'>,
+    { id, speakerNames, sponsorBlocks }: Pick<Analysis, 'id' | 'speakerNames' | 'sponsorBlocks'>,
     question: string,
     { ownerId, asker }: { readonly ownerId: string; readonly asker: Asker },
     signal: AbortSignal,
@@ -51,9 +52,11 @@ export function askQuestion({ load, work, answerer, questions, ...quota }: Ports
     if (!loaded) throw transcriptNotKept();
     const transcript = nameTurns(loaded, speakerNames);
     return countQuestion(quota, asker, async () => {
+      const found = () =>
+        work.run('answer', transcript, [question, sponsorBlocks], workOptions(asker, signal));
       const answer = answerer
-        ? await answerWithModel(answerer, work, transcript, question, asker, signal)
-        : await work.run('answer', transcript, [question], workOptions(asker, signal));
+        ? await answerWithModel(answerer, work, transcript, question, asker, signal, found)
+        : extractiveAnswer(await found());
       signal.throwIfAborted();
       const askedAt = quota.clock.now().toISOString();
       const kept = speakerNames ? labelSpeakersIn(answer, speakerNames) : answer;
@@ -81,6 +84,10 @@ export async function countQuestion<Given extends Answer>(
   }
 }
 
+function extractiveAnswer({ isAnswered, items }: FoundAnswer): Answer {
+  return answerOf('extractive', isAnswered ? items : [], nearestOf(items));
+}
+
 async function answerWithModel(
   answerer: QuestionAnswerer,
   work: TranscriptWork,
@@ -88,13 +95,13 @@ async function answerWithModel(
   question: string,
   asker: Asker,
   signal: AbortSignal,
+  found: () => Promise<FoundAnswer>,
 ): Promise<Answer> {
   const options = workOptions(asker, signal);
   const material = await work.run('material', transcript, [question, answerer.materialTokens], options);
   const claimed = await answerer.answer({ question, ...material }, signal, { account: accountOf(asker) });
   const items = await work.run('verifyAnswer', transcript, [claimed, material.turns, question], options);
-  const nearest = items.length > 0 ? [] : await work.run('nearestPassages', transcript, [question], options);
-  return answerOf('model', items, nearest);
+  return answerOf('model', items, items.length > 0 ? [] : nearestOf((await found()).items));
 }
 
 /** Work for an answer: the asker's plan gives the priority. */
