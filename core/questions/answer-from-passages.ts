@@ -7,15 +7,13 @@ import { type AnswerItem, type Citation, MAX_ANSWER_ITEMS, MAX_NEAREST_PASSAGES 
 import { type AnswerSentence, answerSentences } from './answer-sentences.js';
 import { cite } from './cite-passage.js';
 import type { PassageIndex, SearchableTranscript } from './passage-index.js';
-import { type RankedPassage, rankPassages } from './rank-passages.js';
+import { distinctPassages, rankPassages } from './rank-passages.js';
 
 /**
  * Margin from which an episode answers a question. Calibrated on the training part of QMSum, with questions about
  * meetings of another kind as those that are not answered (docs/truth.md).
  */
-const MIN_MARGIN = 1;
-/** Passages between two items of an answer, so that they do not repeat each other. */
-const MIN_DISTANCE = 4;
+const MIN_MARGIN = 4;
 /** Words that an item needs to be understood. */
 const MIN_ITEM_WORDS = 6;
 
@@ -24,7 +22,7 @@ export interface FoundAnswer {
   readonly isAnswered: boolean;
   /** The sentence that answers, then quotes of other passages; where nothing answers, the nearest passages. */
   readonly items: readonly AnswerItem[];
-  /** Terms of the question that are said close together, less those that the episode nowhere has. */
+  /** How far it is about the question, as of `Ranking`. */
   readonly margin: number;
 }
 
@@ -67,16 +65,6 @@ function withFollowing({ place, at }: AnswerSentence, sentences: readonly Answer
     else from -= 1;
   }
   return said.slice(from, to).join(' ');
-}
-
-/** The best passages of a ranking that are apart from each other. */
-export function distinctPassages(ranked: readonly RankedPassage[], count: number): RankedPassage[] {
-  const chosen: RankedPassage[] = [];
-  for (const one of ranked) {
-    if (chosen.length === count) break;
-    if (chosen.every(({ passage }) => Math.abs(passage - one.passage) > MIN_DISTANCE)) chosen.push(one);
-  }
-  return chosen;
 }
 
 /** The citations of the items nearest to a question. */

@@ -7,10 +7,10 @@ import { countWords } from '../text/words.js';
 import type { Turn } from '../transcripts/transcript.js';
 import { askedFor } from './asked-for.js';
 import type { PassageIndex } from './passage-index.js';
-import type { Ranking } from './rank-passages.js';
+import { distinctPassages, type Ranking } from './rank-passages.js';
 
 /** Passages whose sentences are compared: as many of the best with their surroundings as of the best alone. */
-const POOL = 8;
+const POOL = 6;
 /** Units before and after a passage, for a host's question and for its answer. */
 const BEFORE = 1;
 const AFTER = 2;
@@ -98,7 +98,7 @@ function poolOf({ passages, units }: PassageIndex, { ranked }: Ranking, defines:
   const pool = new Map<number, number>();
   const best = ranked[0]?.score ?? 0;
   const alone = ranked.toSorted((a, b) => b.own - a.own);
-  for (const { passage, score } of [...ranked.slice(0, POOL), ...alone.slice(0, POOL)]) {
+  for (const { passage, score } of [...distinctPassages(ranked, POOL), ...alone.slice(0, POOL)]) {
     const { from = 0, to = 0 } = passages[passage] ?? {};
     for (let unit = Math.max(0, from - BEFORE); unit < Math.min(units.length, to + AFTER); unit += 1)
       pool.set(unit, Math.max(pool.get(unit) ?? 0, score / best));

@@ -28,6 +28,7 @@ const PLACE =
   /(?<!\p{L})(?:in|at|from|near|to|en|de|em|no|na|à|a|au|aux|bei|aus|nach|te|uit|naar|da|nel|nella|dans|op|im) (?:(?:the|la|el|der|le|il|het|o|a) )?\p{Lu}\p{L}/u;
 const YES_OR_NO =
   /^\W*(?:yes|yeah|yep|no|nope|absolutely|definitely|exactly|of course|not really|ja|nein|doch|genau|oui|non|s[iíì]|sim|não|nee)(?![\p{L}'’])/iu;
+const MIN_SPELLED_AMOUNT = 10;
 const YEAR = /(?<![\p{L}\p{N}.,])(?:19|20)\d\d(?![\p{L}\p{N}])/u;
 const MONTHS: ReadonlySet<string> = new Set(
   Object.keys(QUESTION_WORDS).flatMap((language) =>
@@ -68,11 +69,11 @@ export function askedFor(question: string, language: ClaimLanguage = 'en'): Aske
     form === 'definition' ? definitionOf(afterFirst(patterns.definition) ?? '', patterns.means) : undefined;
   const includes = (text: string, list: string) => new RegExp(` (?:${list}) `, 'u').test(` ${text} `);
   const isAllowed = (unit: NumberUnit | undefined) => {
-    if (HOW_LONG.test(folded)) return unit !== undefined && TIMES.has(unit);
+    if (HOW_LONG.test(folded)) return unit === undefined || TIMES.has(unit);
     return object === undefined || unit === undefined || unit === UNIT_WORDS.get(object) || !TIMES.has(unit);
   };
   const fits: Readonly<Record<AskedFor, (sentence: string) => number>> = {
-    amount: (sentence) => numberFit(sentence, language, isAllowed),
+    amount: (sentence) => numberFit(sentence, language, isAllowed, object !== undefined),
     time: (sentence) =>
       YEAR.test(sentence) || wordsIn(sentence).some((word) => MONTHS.has(word))
         ? 1
@@ -108,15 +109,16 @@ function definitionOf(topic: string, means: string): RegExp | undefined {
   );
 }
 
-/** 1 for a number with a unit, less for a bare one. */
+/** 1 for a number with a unit, less for a bare one. Small numbers in words, as of 'zone two', only count things. */
 function numberFit(
   sentence: string,
   language: ClaimLanguage,
   isAllowed: (unit: NumberUnit | undefined) => boolean = () => true,
+  isCount = false,
 ): number {
   const mentions = numberMentions(sentence, language).filter(
-    ({ values: [value], isSpelled, unit }) =>
-      isAllowed(unit) && (unit !== undefined || value !== 1 || !isSpelled),
+    ({ values: [value = 0], isSpelled, unit }) =>
+      isAllowed(unit) && (unit !== undefined || !isSpelled || value >= (isCount ? 2 : MIN_SPELLED_AMOUNT)),
   );
   if (mentions.length === 0) return 0;
   return mentions.some(({ unit }) => unit !== undefined) ? 1 : 0.7;

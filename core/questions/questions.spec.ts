@@ -3,9 +3,10 @@ import { aTranscript, aTurn } from '#test/builders/transcript.js';
 import { cpuMs } from '#test/support/cpu-time.js';
 import { contentTerms } from '../text/content-terms.js';
 import type { Turn } from '../transcripts/transcript.js';
-import { distinctPassages, findAnswer } from './answer-from-passages.js';
+import { findAnswer } from './answer-from-passages.js';
 import { verifyAnswer } from './cite-passage.js';
 import { searchableTranscript } from './passage-index.js';
+import { distinctPassages } from './rank-passages.js';
 
 const PADDING = meetings()[0]?.turns.slice(0, 300) ?? [];
 const terms = (text: string, language?: string) => contentTerms(text, language).map(({ term }) => term);
@@ -210,7 +211,7 @@ describe('questions in other languages', () => {
   ] as const)('are answered with what they ask for, or not at all: %s', (_, padding, said, ...questions) => {
     const turns = [...filler(padding), aTurn({ text: said, startSeconds: 9000 }), ...filler(padding)];
     const searchable = searchableTranscript({ turns });
-    for (const [question, answer] of questions) {
+    for (const [question = '', answer] of questions) {
       const { isAnswered, items } = findAnswer(searchable, question);
       expect([question, isAnswered]).toEqual([question, answer !== undefined]);
       if (answer !== undefined) expect(items[0]?.text).toContain(answer);

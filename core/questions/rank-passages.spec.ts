@@ -81,15 +81,15 @@ describe('the margin of a question', () => {
   const marginOf = (postings: Parameters<typeof anIndex>[1], question = 'price and churn') =>
     rankPassages(anIndex(40, postings), question).margin;
 
-  it('counts the words that are said within two passages of the best one', () => {
-    expect(marginOf({ pric: { 5: 1 }, churn: { 5: 1 } })).toBe(2);
-    for (const beside of [3, 4, 6, 7]) expect(marginOf({ pric: { 5: 3 }, churn: { [beside]: 1 } })).toBe(2);
-    for (const away of [1, 30]) expect(marginOf({ pric: { 5: 3, 6: 3 }, churn: { [away]: 1 } })).toBe(1);
+  it('is four quarters for a word that is said within two passages of the best one, less one for one elsewhere', () => {
+    expect(marginOf({ pric: { 5: 1 }, churn: { 5: 1 } })).toBe(8);
+    for (const beside of [3, 4, 6, 7]) expect(marginOf({ pric: { 5: 3 }, churn: { [beside]: 1 } })).toBe(8);
+    for (const away of [1, 30]) expect(marginOf({ pric: { 5: 3, 6: 3 }, churn: { [away]: 1 } })).toBe(3);
   });
 
-  it('is less by those that the episode nowhere has', () => {
-    expect(marginOf({ pric: { 5: 1 } })).toBe(0);
-    expect(marginOf({ pric: { 5: 1 } }, 'price, unicorns and zebras')).toBe(-1);
+  it('is three quarters less for a word that the episode nowhere has', () => {
+    expect(marginOf({ pric: { 5: 1 } })).toBe(1);
+    expect(marginOf({ pric: { 5: 1 } }, 'price, unicorns and zebras')).toBe(-2);
   });
 });
 
@@ -115,7 +115,9 @@ describe('a question that names a speaker', () => {
     expect(score(named, 1) / score(plain, 1)).toBeCloseTo(2.5, 10);
     expect(score(named, 0) / score(plain, 0)).toBeCloseTo(1, 10);
     expect([...named.weights.keys()]).toEqual(['pric']);
-    expect([plain.margin, named.margin]).toEqual([1, 2]);
+    expect([plain.margin, named.margin]).toEqual([4, 8]);
+    expect(rankPassages(index, 'Ben on prices of unicorns').margin).toBe(1);
+    expect(rankPassages(index, 'Ben on prices that rose, and unicorns').margin).toBe(9);
   });
 
   it('names them with a word that no other name has, as it is written', () => {

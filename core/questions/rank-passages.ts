@@ -13,6 +13,8 @@ const CONTEXT_WEIGHT = 3;
 const CONTEXT_REACH = 8;
 /** Weight of what somebody whom the question names says in a passage. */
 const SPEAKER_WEIGHT = 1.5;
+/** Passages between two of an answer, so that they do not repeat each other. */
+const MIN_DISTANCE = 4;
 /** Passages around the best one in which a term of the question counts as found. */
 const NEAR = 2;
 
@@ -32,7 +34,7 @@ export interface RankedPassage {
 export interface Ranking {
   /** Best first; passages without a term of the question are absent. */
   readonly ranked: readonly RankedPassage[];
-  /** Terms of the question that are said close together, less those that the episode nowhere has. */
+  /** How far the episode is about the question: 4 for a term of it, less for others that are missing. */
   readonly margin: number;
   /** Terms of the question by rarity in the transcript. */
   readonly weights: ReadonlyMap<string, number>;
@@ -136,23 +138,33 @@ function shareOf({ passages, units }: PassageIndex, passage: number, named: Read
   return said / Math.max(1, all);
 }
 
-/** Terms near the best passage, a speaker who is named among them, less those that the episode nowhere has. */
+/** Quarters of a term for each that is said near the best passage, elsewhere only, or nowhere. */
+const NEAR_TERM = 4;
+const FAR_TERM = -1;
+const ABSENT_TERM = -3;
+
+/** How far the episode is about the terms, in quarters of a term; a speaker who is named counts as one where it is. */
 function marginOf(
   { postings }: PassageIndex,
-  terms: Iterable<string>,
+  terms: ReadonlySet<string>,
   best: RankedPassage | undefined,
   isSpeakerNamed: boolean,
 ): number {
   if (!best) return Number.NEGATIVE_INFINITY;
-  let margin = isSpeakerNamed ? 1 : 0;
-  for (const term of terms) {
-    const posting = postings.get(term);
-    if (!posting) margin -= 1;
-    for (let near = best.passage - NEAR; near <= best.passage + NEAR; near += 1) {
-      if (!posting?.has(near)) continue;
-      margin += 1;
-      break;
-    }
+  const around = Array.from({ length: 2 * NEAR + 1 }, (_, at) => best.passage + at - NEAR);
+  const all = [...terms];
+  const near = all.filter((term) => around.some((passage) => postings.get(term)?.has(passage))).length;
+  const absent = all.filter((term) => !postings.has(term)).length;
+  const named = isSpeakerNamed && (near > 1 || absent === 0) ? NEAR_TERM : 0;
+  return named + NEAR_TERM * near + FAR_TERM * (terms.size - near - absent) + ABSENT_TERM * absent;
+}
+
+/** The best passages of a ranking that are apart from each other. */
+export function distinctPassages(ranked: readonly RankedPassage[], count: number): RankedPassage[] {
+  const chosen: RankedPassage[] = [];
+  for (const one of ranked) {
+    if (chosen.length === count) break;
+    if (chosen.every(({ passage }) => Math.abs(passage - one.passage) > MIN_DISTANCE)) chosen.push(one);
   }
-  return margin;
+  return chosen;
 }

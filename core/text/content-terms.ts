@@ -9,7 +9,9 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   fr: 'ements ement ations ation euses euse eaux aux ees ee es ent er ez e s x'.split(' '),
   es: 'aciones acion amente mente ando iendo ados adas ado ada ar er ir es os as o a e s'.split(' '),
   it: 'azioni azione amente mente ando endo ati ate ato ata are ere ire i e o a'.split(' '),
-  pt: 'acoes acao amente mente aram eram ando endo ados adas ado ada ou eu iu ar er ir es os as o a e s'.split(' '),
+  pt: 'acoes acao amente mente aram eram ando endo ados adas ado ada ou eu iu ar er ir es os as o a e s'.split(
+    ' ',
+  ),
   nl: 'heden heid ingen ing lijk eren en er es e s'.split(' '),
 };
 /** Shortest stem that an ending leaves. */

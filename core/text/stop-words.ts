@@ -36,8 +36,8 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
 /** Words of questions about an episode that do not say what the question is about. */
 const QUESTION_WORDS = new Set(
   `according answer argue best better good great people person ask asked believe bring brought come conclude conclusion conversation decide decided decision describe detail discuss discussed discussing discussion episode explain
-   feel felt give given guest happen host idea interview introduce made make meant meeting mention mentioned opinion part participant podcast point propose proposed recommend reason
-   show speak speaker suggest suggested summarize summary take talk talked talking tell thought told topic video view want wanted`.split(
+   feel felt general give given group guest happen host idea interview introduce made make meant meeting mention mentioned opinion part participant podcast point present presentation presented presenting presentations propose proposed recommend reason
+   show speak speaker suggest suggested summarize summary take talk talked talking team tell thought told topic video view want wanted`.split(
     /\s+/u,
   ),
 );
