@@ -1,6 +1,5 @@
 import { estimateTokens } from '../text/estimate-tokens.js';
 import { countWords } from '../text/words.js';
-import type { SponsorBlock } from '../transcripts/chapter.js';
 import { renderTurn } from '../transcripts/render-transcript.js';
 import type { Transcript, Turn } from '../transcripts/transcript.js';
 import { type AnswerItem, type Citation, MAX_ANSWER_ITEMS, MAX_NEAREST_PASSAGES } from './answer.js';
@@ -26,28 +25,27 @@ export interface FoundAnswer {
   readonly margin: number;
 }
 
-/** Answers with sentences of the transcript itself, never with those of sponsors. */
-export function findAnswer(
-  { passages, quotes }: SearchableTranscript,
-  question: string,
-  sponsorBlocks: readonly SponsorBlock[] = [],
-): FoundAnswer {
-  const ranking = rankPassages(passages, question, sponsorBlocks);
+/** Answers with sentences of the transcript itself. */
+export function findAnswer({ passages, quotes }: SearchableTranscript, question: string): FoundAnswer {
+  const ranking = rankPassages(passages, question);
   const sentences = answerSentences(passages, ranking, question);
-  const answer = ranking.margin < MIN_MARGIN ? undefined : bestOf(sentences.filter(({ answers }) => answers));
-  const chosen = answer ? [answer] : [];
+  const answering = sentences.filter(({ answers }) => answers && ranking.margin >= MIN_MARGIN);
+  const items: AnswerItem[] = [];
+  const add = (sentence: AnswerSentence | undefined) => {
+    const citation = sentence && cite(quotes, withFollowing(sentence, sentences), sentence.unit);
+    if (!citation || items.some(({ text }) => text === citation.quote)) return;
+    items.push({ text: citation.quote, citations: [citation] });
+  };
+  const answer = bestOf(answering);
+  add(answer);
+  const isAnswered = items.length > 0;
   for (const { passage } of distinctPassages(ranking.ranked, 2 * MAX_ANSWER_ITEMS)) {
-    if (chosen.length === MAX_ANSWER_ITEMS) break;
+    if (items.length === MAX_ANSWER_ITEMS) break;
     const { from = 0, to = 0 } = passages.passages[passage] ?? {};
-    const within = sentences.filter(({ place }) => place >= from && place < to);
-    const best = bestOf(within);
-    if (best && !within.some((sentence) => chosen.includes(sentence))) chosen.push(best);
+    if (isAnswered && answer && answer.place >= from && answer.place < to) continue;
+    add(bestOf(sentences.filter(({ place }) => place >= from && place < to)));
   }
-  const items = chosen.flatMap((sentence) => {
-    const citation = cite(quotes, withFollowing(sentence, sentences), sentence.unit);
-    return citation ? [{ text: citation.quote, citations: [citation] }] : [];
-  });
-  return { isAnswered: answer !== undefined && items.length > 0, items, margin: ranking.margin };
+  return { isAnswered, items, margin: ranking.margin };
 }
 
 function bestOf(sentences: readonly AnswerSentence[]): AnswerSentence | undefined {

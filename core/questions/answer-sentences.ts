@@ -21,7 +21,7 @@ const AFTER_STATEMENT = 0.5;
 /** Weight of the form that is asked for, and of two adjacent words of the question. */
 const FORM_WEIGHT = 1.5;
 const PAIR_WEIGHT = 0.4;
-/** Factors for sentences that break off or begin in the middle, and for questions, greetings and sponsor reads. */
+/** Factors for sentences that break off or begin in the middle, and for questions and greetings. */
 const FRAGMENT_FACTOR = 0.4;
 const JUNK_FACTOR = 0.01;
 const MIN_WORDS = 4;
@@ -32,7 +32,7 @@ const QUESTION_END = /[?？؟]["'”’»)\]]*\s*$/u;
 const SENTENCE_END = /[.!?…。！？｡؟]["'”’»)\]」』]*\s*$/u;
 const LOWER_CASE_START = /^\s*["'“‘«¿¡(]*\p{Ll}/u;
 const COURTESY =
-  /(?<!\p{L})(?:welcome (?:back )?to|thanks? (?:you )?(?:so much |a lot |again )?for (?:listening|joining|coming|being here|having me|tuning in)|subscribe|see you next|nice to (?:meet|see) you|willkommen (?:zu|bei|zur)|danke (?:fürs|für deine|dass du)|abonnier\p{L}+|bienvenid[oa]s? a|gracias por (?:escuchar|estar|venir)|suscr[ií]b\p{L}+|bienvenue (?:dans|à|sur)|merci d['’](?:être|avoir)|abonnez|benvenut[oi] (?:a|in)|grazie per|iscrivet\p{L}+|welkom bij|bedankt voor|bem[- ]vind[oa]s? a|obrigad[oa] por|inscreva)|sponsor|brought to you by|promo code|% off|\.(?:com|io|dev|org)\/\p{L}/iu;
+  /(?<!\p{L})(?:welcome (?:back )?to|thanks? (?:you )?(?:so much |a lot |again )?for (?:listening|joining|coming|being here|having me|tuning in)|subscribe|see you next|nice to (?:meet|see) you|willkommen (?:zu|bei|zur)|danke (?:fürs|für deine|dass du)|abonnier\p{L}+|bienvenid[oa]s? a|gracias por (?:escuchar|estar|venir)|suscr[ií]b\p{L}+|bienvenue (?:dans|à|sur)|merci d['’](?:être|avoir)|abonnez|benvenut[oi] (?:a|in)|grazie per|iscrivet\p{L}+|welkom bij|bedankt voor|bem[- ]vind[oa]s? a|obrigad[oa] por|inscreva)/iu;
 
 /** A sentence as an answer to a question. */
 export interface AnswerSentence {

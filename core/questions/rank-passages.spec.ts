@@ -68,13 +68,6 @@ describe('the ranking of passages for a question', () => {
       ...{ ranked: [], margin: -Infinity, weights: new Map() },
     });
   });
-
-  it('contract §11: has no passage of a sponsor', () => {
-    const units = Array.from({ length: 30 }, (_, at) => aTurn({ startSeconds: at * 10 }));
-    const index = anIndex(30, { pric: { 5: 1, 6: 1, 7: 1, 20: 1 } }, { units });
-    const { ranked } = rankPassages(index, 'price', [{ startSeconds: 50, endSeconds: 70 }]);
-    expect(ranked.map(({ passage }) => passage)).toEqual([7, 20]);
-  });
 });
 
 describe('the margin of a question', () => {

@@ -2,7 +2,6 @@ import { contentTerms } from '../text/content-terms.js';
 import { foldText } from '../text/fold-text.js';
 import { isQuestionWord } from '../text/stop-words.js';
 import { wordsIn } from '../text/words.js';
-import type { SponsorBlock } from '../transcripts/chapter.js';
 import type { PassageIndex } from './passage-index.js';
 
 /** BM25 parameters (Robertson and Zaragoza 2009). */
@@ -40,12 +39,8 @@ export interface Ranking {
   readonly weights: ReadonlyMap<string, number>;
 }
 
-/** Ranks the passages of a transcript for a question, without those of sponsors. */
-export function rankPassages(
-  index: PassageIndex,
-  question: string,
-  sponsorBlocks: readonly SponsorBlock[] = [],
-): Ranking {
+/** Ranks the passages of a transcript for a question. */
+export function rankPassages(index: PassageIndex, question: string): Ranking {
   const { terms, named } = queryOf(index, question);
   const count = index.passages.length;
   const own = new Float64Array(count);
@@ -59,8 +54,7 @@ export function rankPassages(
   const ranked: RankedPassage[] = [];
   withContext(own).forEach((score, passage) => {
     const factor = 1 + SPEAKER_WEIGHT * shareOf(index, passage, named);
-    if (own[passage] && !isSponsored(index, passage, sponsorBlocks))
-      ranked.push({ passage, score: score * factor, own: (own[passage] ?? 0) * factor });
+    if (own[passage]) ranked.push({ passage, score: score * factor, own: (own[passage] ?? 0) * factor });
   });
   ranked.sort((a, b) => b.score - a.score || a.passage - b.passage);
   return { ranked, margin: marginOf(index, terms, ranked[0], named.size > 0), weights };
@@ -111,19 +105,6 @@ function withContext(own: Float64Array): Float64Array {
       score += share * (CONTEXT_REACH + 1 - away) * ((own[at - away] ?? 0) + (own[at + away] ?? 0));
     return score;
   });
-}
-
-function isSponsored(
-  { passages, units }: PassageIndex,
-  passage: number,
-  blocks: readonly SponsorBlock[],
-): boolean {
-  const { from = 0, to = 0 } = passages[passage] ?? {};
-  return units
-    .slice(from, blocks.length > 0 ? to : from)
-    .some(({ startSeconds: second = -1 }) =>
-      blocks.some((block) => second >= block.startSeconds && second < block.endSeconds),
-    );
 }
 
 /** Share of a passage that the named speakers say. */

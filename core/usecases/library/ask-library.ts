@@ -171,7 +171,7 @@ async function answerFromEpisodes(
 async function passagesOf(work: EpisodeWork, episodes: readonly Episode[], question: string) {
   const found = await Promise.all(
     episodes.map(async ({ analysis, transcript }) => {
-      const answer = await work('answer', transcript, [question, analysis.sponsorBlocks]);
+      const answer = await work('answer', transcript, [question]);
       return answer.items
         .slice(0, PASSAGES_PER_EPISODE)
         .map((item, at) => ({ ...answer, at, item: attribute(item, analysis) }));

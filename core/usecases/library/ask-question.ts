@@ -43,7 +43,7 @@ interface Ports extends QuotaPorts {
  */
 export function askQuestion({ load, work, answerer, questions, ...quota }: Ports) {
   return async (
-    { id, speakerNames, sponsorBlocks }: Pick<Analysis, 'id' | 'speakerNames' | 'sponsorBlocks'>,
+    { id, speakerNames }: Pick<Analysis, 'id' | 'speakerNames'>,
     question: string,
     { ownerId, asker }: { readonly ownerId: string; readonly asker: Asker },
     signal: AbortSignal,
@@ -52,8 +52,7 @@ export function askQuestion({ load, work, answerer, questions, ...quota }: Ports
     if (!loaded) throw transcriptNotKept();
     const transcript = nameTurns(loaded, speakerNames);
     return countQuestion(quota, asker, async () => {
-      const found = () =>
-        work.run('answer', transcript, [question, sponsorBlocks], workOptions(asker, signal));
+      const found = () => work.run('answer', transcript, [question], workOptions(asker, signal));
       const answer = answerer
         ? await answerWithModel(answerer, work, transcript, question, asker, signal, found)
         : extractiveAnswer(await found());

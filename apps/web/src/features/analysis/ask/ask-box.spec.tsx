@@ -51,6 +51,20 @@ describe('questions about an episode (contract §6)', () => {
     );
   });
 
+  it('contract §11: begin with the sentence that answers, then have quotes', async () => {
+    const items = ['We call ten customers a week.', 'Customers tell us what is missing.'].map(
+      (quote, at) => ({
+        ...{ text: quote, citations: [{ quote, speaker: 'Ada', startSeconds: 100 * at }] },
+      }),
+    );
+    open({ [OWN]: { body: [asked({ answer: items, method: 'extractive' })] } });
+    const first = await screen.findByText('We call ten customers a week.');
+    expect([first.tagName, first.classList.contains('font-medium')]).toEqual(['P', true]);
+    expect(screen.getByText('“Customers tell us what is missing.”').tagName).toBe('MARK');
+    expect(screen.getAllByText(/Customers tell us what is missing/)).toHaveLength(1);
+    expect(screen.queryByText('“We call ten customers a week.”')).toBeNull();
+  });
+
   it('say so where the episode does not, with the nearest passages', async () => {
     const message = 'This episode does not say.';
     const nearest = [{ quote: 'we never talked about that', startSeconds: 3 }];

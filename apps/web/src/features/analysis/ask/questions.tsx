@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
-import type { Citation } from '#core/questions/answer.js';
+import type { AnswerItem, Citation } from '#core/questions/answer.js';
 import { quoteHash } from '#core/transcripts/second-hash.js';
 import type { ItemOf, ResponseBody } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
@@ -11,7 +11,7 @@ interface AnswerViewProps {
   readonly question: AskedQuestion;
 }
 
-/** A question and its answer, each statement with the words that prove it; without an answer the nearest passages. */
+/** A question and its answer: what answers it first, then what else was said; without an answer the nearest passages. */
 export function AnswerView({
   question: { question, answered, answer, message, nearest = [] },
 }: AnswerViewProps) {
@@ -19,14 +19,7 @@ export function AnswerView({
     <>
       <h3 className="font-medium font-serif text-lead leading-[1.3]">{question}</h3>
       {answered ? (
-        answer.map(({ text, citations }) => (
-          <div key={text} className="mt-3">
-            <p className="font-serif text-body">{text}</p>
-            {citations.map((citation) => (
-              <Proof key={citation.quote} citation={citation} isShown={!text.includes(citation.quote)} />
-            ))}
-          </div>
-        ))
+        answer.map((item, at) => <AnswerItemView key={item.text} item={item} isFirst={at === 0} />)
       ) : (
         <>
           <p className="mt-3 text-body">{message}</p>
@@ -37,6 +30,28 @@ export function AnswerView({
         </>
       )}
     </>
+  );
+}
+
+interface AnswerItemViewProps {
+  readonly item: AnswerItem;
+  readonly isFirst: boolean;
+}
+
+/** A statement with its proof. The first one answers; a later one that is a quote alone is shown as such. */
+function AnswerItemView({ item: { text, citations }, isFirst }: AnswerItemViewProps) {
+  const isStatement = isFirst || citations.every(({ quote }) => quote !== text);
+  return (
+    <div className="mt-3">
+      {isStatement && <p className={`font-serif text-body ${isFirst ? 'font-medium' : ''}`}>{text}</p>}
+      {citations.map((citation) => (
+        <Proof
+          key={citation.quote}
+          citation={citation}
+          isShown={!isStatement || !text.includes(citation.quote)}
+        />
+      ))}
+    </div>
   );
 }
 
