@@ -51,7 +51,7 @@ export function answerSentences(index: PassageIndex, ranking: Ranking, question:
   const { weights } = ranking;
   const { language, units } = index;
   const asked = askedFor(question, claimLanguageOf(language));
-  const [object] = contentTerms(asked.object ?? '', language);
+  const { object } = asked;
   const pairs = new Set(wordPairs(question));
   const total = weightOf(weights.keys(), weights);
   const pairWeight = (PAIR_WEIGHT * total) / Math.max(1, weights.size);
@@ -71,8 +71,7 @@ export function answerSentences(index: PassageIndex, ranking: Ranking, question:
         return weightOf(rest, weights) * (isAsked ? AFTER_QUESTION : AFTER_STATEMENT) ** (ago + 1);
       });
       const weight = weightOf(terms, weights) + Math.max(0, ...carried);
-      const isOfObject =
-        !object || [terms, ...before.map((one) => one.terms)].some((one) => one.has(object.term));
+      const isOfObject = !object || [terms, ...before.map((one) => one.terms)].some((one) => one.has(object));
       before = [{ terms, isQuestion }, ...before].slice(0, REACH);
       const shared = new Set(wordPairs(text).filter((pair) => pairs.has(pair))).size;
       const fit = asked.fitOf(text);

@@ -3,10 +3,14 @@ import { numberMentions } from '../analysis/claims/number-mentions.js';
 import { GIVEN_NAMES } from '../analysis/claims/words/known-names.js';
 import type { ClaimLanguage } from '../analysis/claims/words/languages.js';
 import { type NumberUnit, UNIT_WORDS } from '../analysis/claims/words/number-words.js';
+import { contentTerms } from '../text/content-terms.js';
 import { foldText } from '../text/fold-text.js';
 import { wordsIn } from '../text/words.js';
 import { type AskedFor, FORMS, QUESTION_WORDS } from './question-words.js';
 
+/** Prepositions and conjunctions before a question word. */
+const LEADS =
+  '(?:and|but|so|for|from|to|by|with|in|at|since|until|und|seit|von|mit|bei|aus|fur|an|y|e|et|en|a|de|d|desde|por|con|para|da|di|per|depuis|avec|par|pour|chez|van|met|door|sinds|em|com|ate)';
 /** Forms without which a sentence is no answer. */
 const REQUIRED: ReadonlySet<AskedFor> = new Set(['amount', 'time', 'person']);
 /** A name after another word, so that a capital says something. */
@@ -43,7 +47,7 @@ export interface Asked {
   readonly form?: AskedFor;
   /** True where a sentence of another form is no answer. */
   readonly isRequired: boolean;
-  /** What an answer has to be about: 'employees' of 'how many employees' or 'which employees'. */
+  /** Stem that an answer has to be about: 'employee' of 'how many employees' or 'which employees'. */
   readonly object?: string;
   /** A definition of what is asked about, in folded text. */
   readonly defines?: RegExp;
@@ -55,22 +59,26 @@ export interface Asked {
 export function askedFor(question: string, language: ClaimLanguage = 'en'): Asked {
   const patterns = QUESTION_WORDS[language];
   const words = claimWords(question);
-  // A preposition or conjunction may stand before the question word.
   const folded = `${words.join(' ')} `;
   const afterFirst = (list: string) => {
-    const found = new RegExp(`^(?:[a-z]{1,5} )?(?:${list}) `, 'u').exec(folded);
+    const found = new RegExp(`^(?:${LEADS} ){0,2}(?:${list}) `, 'u').exec(folded);
     return found ? folded.slice(found[0].length).trim() : undefined;
   };
   const form = FORMS.find((one) => afterFirst(patterns[one]) !== undefined);
-  const object = (
-    afterFirst(patterns.which) ?? (form === 'amount' ? afterFirst(patterns.amount) : undefined)
-  )?.split(' ', 1)[0];
+  const [object] = contentTerms(
+    (afterFirst(patterns.which) ?? (form === 'amount' ? afterFirst(patterns.amount) : undefined) ?? '')
+      .split(' ', 1)
+      .join(''),
+    language,
+  );
   const defines =
     form === 'definition' ? definitionOf(afterFirst(patterns.definition) ?? '', patterns.means) : undefined;
   const includes = (text: string, list: string) => new RegExp(` (?:${list}) `, 'u').test(` ${text} `);
   const isAllowed = (unit: NumberUnit | undefined) => {
     if (HOW_LONG.test(folded)) return unit === undefined || TIMES.has(unit);
-    return object === undefined || unit === undefined || unit === UNIT_WORDS.get(object) || !TIMES.has(unit);
+    return (
+      object === undefined || unit === undefined || unit === UNIT_WORDS.get(object.word) || !TIMES.has(unit)
+    );
   };
   const fits: Readonly<Record<AskedFor, (sentence: string) => number>> = {
     amount: (sentence) => numberFit(sentence, language, isAllowed, object !== undefined),
@@ -90,7 +98,7 @@ export function askedFor(question: string, language: ClaimLanguage = 'en'): Aske
   };
   return {
     form,
-    object,
+    object: object?.term,
     defines,
     isRequired: form !== undefined && REQUIRED.has(form),
     fitOf: (sentence) => (form ? fits[form](sentence) : 0),
@@ -100,6 +108,7 @@ export function askedFor(question: string, language: ClaimLanguage = 'en'): Aske
 /** The topic of a question before a word that defines it. */
 function definitionOf(topic: string, means: string): RegExp | undefined {
   const words = topic
+    .replace(/ mean$/u, '')
     .replace(/^(?:an?|the|eine?|un|une|una|uno|um|uma|een|el|la|le|l) /u, '')
     .match(/[\p{L}\p{M}\p{N}]+/gu);
   if (!words) return undefined;

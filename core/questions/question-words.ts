@@ -16,7 +16,7 @@ export const QUESTION_WORDS: Readonly<Record<ClaimLanguage, QuestionWords>> = {
     place: 'where|(?:what|which) (?:city|country|town|place)',
     reason: 'why|how come|what (?:is|was|were|are) the reasons?',
     definition:
-      'what (?:is|are|does)(?= (?!(?:the|his|her|their|your|it|that|this) )(?:\\S+ ){1,4}$)|whats(?= (?:\\S+ ){1,4}$)|who (?:is|are|was|were)(?= (?!(?:the|his|her|their|your|it|that|this) )(?:\\S+ ){1,4}$)',
+      'what (?:is|are)(?= (?!(?:the|his|her|their|your|it|that|this) )(?:\\S+ ){1,4}$)|what does(?= (?:\\S+ ){1,4}mean $)|whats(?= (?:\\S+ ){1,4}$)|who (?:is|are|was|were)(?= (?!(?:the|his|her|their|your|it|that|this) )(?:\\S+ ){1,4}$)',
     yesOrNo: 'is|are|was|were|do|does|did|can|could|will|would|has|have|had|should',
     which: 'which',
     because: 'because|cause|since|so that|reasons?|due to|in order to|thats why|thanks to',
