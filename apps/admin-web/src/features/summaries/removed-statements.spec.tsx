@@ -42,7 +42,7 @@ describe('the removed statements of a summary (contract §11)', () => {
     open(answered(STATEMENTS));
     expect(await screen.findByText('Ada doubled prices to 90 euros.')).toBeTruthy();
     const [first, second] = listed().map((item) => item.textContent);
-    expect(first).toContain('Number not said, found by a rule: a number in it was not said there (90).');
+    expect(first).toContain('Number not said, found by a rule: a number in it was not said there: “90”');
     expect(first).toContain('Held againstWe went to eighty euros.Ada5:12');
     expect(second).toContain('Contradicted, found by the model: the transcript contradicts it.');
     expect(second).toContain('nothing in the transcript resembles it');

@@ -143,7 +143,7 @@ function Statement({ removal: { section, text, reason, by, detail } }: { readonl
       <p className="mt-1 font-serif">{text}</p>
       <p className="mt-2 text-note">
         <strong className="font-medium">{label}</strong>
-        {`, found by ${by === 'rule' ? 'a rule' : 'the model'}: ${explanation}${detail === undefined ? '' : ` (${detail})`}.`}
+        {`, found by ${by === 'rule' ? 'a rule' : 'the model'}: ${explanation}${detail === undefined ? '.' : `: “${detail}”`}`}
       </p>
       <SmallButton className="mt-2" aria-label={`Copy “${text}”`} onClick={() => void copy(text)}>
         Copy
@@ -164,17 +164,19 @@ function Evidence({
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="text-muted text-note">{isCited ? 'Held against' : uncited}</p>
-      {evidence.map(({ text, speaker, startSeconds }) => (
-        <figure key={`${startSeconds} ${text}`} className="mt-1">
-          <blockquote className="font-serif">{text}</blockquote>
-          {(speaker || startSeconds !== undefined) && (
-            <figcaption className="flex flex-wrap items-center gap-x-2 text-muted text-note tabular-nums">
-              {speaker && <span>{speaker}</span>}
-              {startSeconds !== undefined && <Second seconds={startSeconds} publicPage={publicPage} />}
-            </figcaption>
-          )}
-        </figure>
-      ))}
+      <div className="mt-1 grid gap-3">
+        {evidence.map(({ text, speaker, startSeconds }) => (
+          <figure key={`${startSeconds} ${text}`}>
+            <blockquote className="font-serif">{text}</blockquote>
+            {(speaker || startSeconds !== undefined) && (
+              <figcaption className="flex flex-wrap items-center gap-x-2 text-muted text-note tabular-nums">
+                {speaker && <span>{speaker}</span>}
+                {startSeconds !== undefined && <Second seconds={startSeconds} publicPage={publicPage} />}
+              </figcaption>
+            )}
+          </figure>
+        ))}
+      </div>
     </div>
   );
 }
