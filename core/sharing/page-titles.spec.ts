@@ -70,8 +70,11 @@ describe('the titles of pages (spec §2)', () => {
   it('of a show name it, with and without episodes', () => {
     const intro =
       'Summaries of Acquired: the insights, strategic takeaways and verified quotes of every episode that was analyzed on Podgist.';
-    expect(showIntro('Acquired', 'extractive')).toBe(intro);
-    expect(showIntro('Acquired', 'llm')).toBe(intro.replace('Summaries', 'Expert summaries'));
+    expect(showIntro('Acquired', ['llm', 'extractive', undefined])).toBe(intro);
+    expect(showIntro('Acquired', ['llm', 'llm'])).toBe(intro.replace('Summaries', 'Expert summaries'));
+    expect(showIntro('Acquired', ['extractive'])).toBe(
+      'Summaries of Acquired: the key passages, in the speakers’ own words, of every episode that was analyzed on Podgist.',
+    );
     expect(showPage('Acquired')).toEqual({
       title: 'Acquired Podcast Summaries · Podgist',
       description: intro,

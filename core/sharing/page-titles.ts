@@ -52,9 +52,21 @@ export function missingTagPage(kind: 'guest' | 'topic'): PageTitle {
       };
 }
 
-/** Intro of a show's page (spec §2). Only the summaries of a language model are called expert; meta texts never are. */
-export function showIntro(name: string, kind?: SummarizerIdentity['kind']): string {
-  return `${kind === 'llm' ? 'Expert summaries' : 'Summaries'} of ${name}: the insights, strategic takeaways and verified quotes of every episode that was analyzed on ${PRODUCT_NAME}.`;
+/**
+ * Intro of a show's page (spec §2). Only where a language model made all listed summaries are they called expert, and where
+ * none made any, the intro names what they have; meta texts do neither.
+ */
+export function showIntro(
+  name: string,
+  kinds: readonly (SummarizerIdentity['kind'] | undefined)[] = [],
+): string {
+  const areAll = (wanted: SummarizerIdentity['kind']) =>
+    kinds.length > 0 && kinds.every((kind) => kind === wanted);
+  const summaries = areAll('llm') ? 'Expert summaries' : 'Summaries';
+  const content = areAll('extractive')
+    ? 'the key passages, in the speakers’ own words,'
+    : 'the insights, strategic takeaways and verified quotes';
+  return `${summaries} of ${name}: ${content} of every episode that was analyzed on ${PRODUCT_NAME}.`;
 }
 
 /** Title of a show's page (spec §2, shared show page); `empty`: without episodes. */

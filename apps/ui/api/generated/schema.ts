@@ -2136,7 +2136,7 @@ export interface components {
              */
             readonly promptUnused?: true;
             /**
-             * @description Why an extractive summary has topics and quotes only.
+             * @description Why a summary without a language model is short.
              * @enum {string}
              */
             readonly reduced?: "no_sentences" | "hard_to_read";
@@ -2436,6 +2436,11 @@ export interface components {
             /** Format: date-time */
             readonly created_at: string;
             readonly podcast_metadata: components["schemas"]["EpisodeMetadataDto"];
+            /**
+             * @description What made the summary.
+             * @enum {string}
+             */
+            readonly summarizer_kind?: "llm" | "extractive";
         };
         readonly TagDto: {
             readonly slug: string;

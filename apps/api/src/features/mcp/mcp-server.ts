@@ -75,7 +75,7 @@ function createServer(tools: McpTools): McpServer {
     {
       title: 'Read a summary',
       description:
-        'The whole summary of an episode as Markdown, with insights, quotes and next steps. Needs the scope read.',
+        'The whole summary of an episode as Markdown, with insights, quotes and next steps, or key passages where no language model wrote one. Needs the scope read.',
       inputSchema: { analysisId },
       annotations: READS,
     },

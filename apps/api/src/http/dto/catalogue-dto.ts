@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Analysis } from '#core/analysis/analysis.js';
+import type { SummarizerIdentity } from '#core/analysis/provenance/provenance.js';
 import { episodeLabels } from '#core/catalogue/shown-episodes.js';
 import type {
   MatchField,
@@ -28,6 +29,8 @@ export class EpisodeDto {
   @ApiProperty() title!: string;
   @ApiProperty({ format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: EpisodeMetadataDto }) podcast_metadata!: EpisodeMetadataDto;
+  @ApiPropertyOptional({ enum: ['llm', 'extractive'], description: 'What made the summary.' })
+  summarizer_kind?: SummarizerIdentity['kind'];
 }
 
 /** A show as listed in the directory (spec §3). */
@@ -44,12 +47,13 @@ export function podcastSummary(show: ShowSummary): PodcastSummaryDto {
 
 /** An analysis as listed on its show's page (spec §3, episode). */
 export function episodeOf(analysis: Analysis): EpisodeDto {
-  const { id, urlSlug, createdAt, podcastMetadata } = analysis;
+  const { id, urlSlug, createdAt, podcastMetadata, provenance } = analysis;
   return {
     url_slug: urlSlug ?? String(id),
     ...episodeLabels(analysis),
     created_at: createdAt,
     podcast_metadata: podcastMetadata,
+    summarizer_kind: provenance.summarizer.kind,
   };
 }
 

@@ -55,7 +55,7 @@ export class ProvenanceDto implements Provenance {
   promptUnused?: true;
   @ApiPropertyOptional({
     enum: REDUCED_REASONS,
-    description: 'Why an extractive summary has topics and quotes only.',
+    description: 'Why a summary without a language model is short.',
   })
   reduced?: ReducedReason;
   @ApiPropertyOptional({

@@ -1,4 +1,6 @@
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { showIntro } from '#core/sharing/page-titles.js';
+import type { Episode } from './api.js';
 
 /** Texts of the directory, show and summary list pages (spec §2, §8). */
 export const catalogueTexts = {
@@ -62,4 +64,12 @@ export function matchingText(count: number): string {
 /** '1 episode', '4 episodes' (spec §2, directory). */
 export function episodesText(count: number): string {
   return count === 1 ? '1 episode' : `${count} episodes`;
+}
+
+/** The intro names what the listed summaries have. */
+export function introOf(name: string, episodes: readonly Episode[]): string {
+  return showIntro(
+    name,
+    episodes.map(({ summarizer_kind }) => summarizer_kind),
+  );
 }

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { cardPath } from '#core/catalogue/address.js';
 import { FIXED_SHOW } from '#core/pages/page-manifest.js';
-import { fixedShowPage, showIntro } from '#core/sharing/page-titles.js';
+import { fixedShowPage } from '#core/sharing/page-titles.js';
 import { showShareCardPath } from '#core/sharing/share-card.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/paginated-list.js';
-import { useServerConfig } from '#web/lib/server-config.js';
 import { Link } from '#web/ui/link.js';
 import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { type Episode, useAllEpisodes } from '../api.js';
-import { catalogueTexts } from '../texts.js';
+import { catalogueTexts, introOf } from '../texts.js';
 
 /** The page of the fixed show (spec §2). A failed request is only logged and shows the empty state (spec §8). */
 export default function FixedShowPage() {
@@ -20,7 +19,6 @@ export default function FixedShowPage() {
   const list = useAllEpisodes(slug, cursor);
   const { episodes = [], error, isFetching } = list;
   const [first] = episodes;
-  const { summarizer } = useServerConfig().data ?? {};
   usePageHead({
     ...fixedShowPage(name),
     path: `/${slug}`,
@@ -33,7 +31,7 @@ export default function FixedShowPage() {
   return (
     <Page>
       <div className="mx-auto max-w-[1200px]">
-        <PageTitle title={`${name} Summaries`} intro={showIntro(name, summarizer?.kind)} />
+        <PageTitle title={`${name} Summaries`} intro={introOf(name, episodes)} />
         {isFetching && episodes.length === 0 && (
           <p role="status" className="text-muted text-ui">
             {catalogueTexts.loadingEpisodes}

@@ -3,7 +3,7 @@ import { slugTarget } from '#core/catalogue/podcast-like.js';
 import { showDisplayName } from '#core/catalogue/show-name.js';
 import { EPISODE_SORTS, isEpisodeChoice } from '#core/catalogue/shown-episodes.js';
 import { artworkUrl, imageUrl } from '#core/sharing/artwork.js';
-import { showIntro, showPage } from '#core/sharing/page-titles.js';
+import { showPage } from '#core/sharing/page-titles.js';
 import { showShareCardPath } from '#core/sharing/share-card.js';
 import { Badge } from '#ui/components/badge.js';
 import { buttonClass } from '#ui/components/button.js';
@@ -12,13 +12,12 @@ import { Skeleton } from '#ui/components/skeleton.js';
 import { FollowButton } from '#web/lib/following/follow-button.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/paginated-list.js';
-import { useServerConfig } from '#web/lib/server-config.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import { useListFilters } from '#web/ui/list-controls.js';
 import { Page } from '#web/ui/page.js';
 import { type Episode, useAllEpisodes } from '../api.js';
-import { catalogueTexts, episodesBadge } from '../texts.js';
+import { catalogueTexts, episodesBadge, introOf } from '../texts.js';
 import { EpisodeList } from './episode-list.js';
 
 /** Placeholder rows while episodes load (spec §9). */
@@ -63,7 +62,13 @@ function Show({ slug }: { readonly slug: string }) {
         {(shown) =>
           first ? (
             <>
-              <ShowHead slug={slug} name={name} first={first} total={list.total} />
+              <ShowHead
+                slug={slug}
+                name={name}
+                intro={introOf(name, shown)}
+                first={first}
+                total={list.total}
+              />
               <EpisodeList slug={slug} list={list} episodes={shown} address={address} cursor={cursor} />
             </>
           ) : (
@@ -81,14 +86,14 @@ function Show({ slug }: { readonly slug: string }) {
 interface ShowHeadProps {
   readonly slug: string;
   readonly name: string;
+  readonly intro: string;
   readonly first: Episode;
   /** Number of episodes on all pages. */
   readonly total: number;
 }
 
-function ShowHead({ slug, name, first, total }: ShowHeadProps) {
+function ShowHead({ slug, name, intro, first, total }: ShowHeadProps) {
   const { show } = first.podcast_metadata;
-  const { summarizer } = useServerConfig().data ?? {};
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
       <Cover
@@ -104,9 +109,7 @@ function ShowHead({ slug, name, first, total }: ShowHeadProps) {
           <FollowButton slug={slug} show={name} />
         </div>
       </div>
-      <p className="col-span-2 max-w-prose text-lead text-muted sm:col-span-1 sm:col-start-2">
-        {showIntro(name, summarizer?.kind)}
-      </p>
+      <p className="col-span-2 max-w-prose text-lead text-muted sm:col-span-1 sm:col-start-2">{intro}</p>
     </div>
   );
 }
