@@ -68,6 +68,28 @@ describe('creating a note (contract §7)', () => {
     expect(items.map(({ detached }) => detached)).toEqual([undefined, true]);
   });
 
+  it('contract §11: keeps its words when speakers in them get names, and is detached when its own names are taken back', async () => {
+    const labelled: NoteAnchor = {
+      kind: 'summary',
+      quote: 'Speaker 1 prices',
+      prefix: 'Speaker 2 says that ',
+    };
+    const named: NoteAnchor = { kind: 'summary', quote: 'Ada prices', prefix: 'Ben says that ' };
+    const shown = async (overview: string, speakerNames?: Record<string, string>) => {
+      const analysis = { ...ANALYSIS, aiSummary: { ...ANALYSIS.aiSummary, overview }, speakerNames };
+      const list = listNotes({
+        notes: stubPort<Notes>({
+          list: async () => ({ items: [aNote({ anchor: labelled }), aNote({ anchor: named })] }),
+        }),
+        analyses: stubPort<Analyses>({ byIds: async () => [analysis] }),
+      });
+      return (await list(1, { limit: 20 })).items.map(({ anchor, detached }) => detached ?? anchor);
+    };
+    const names = { 'Speaker 1': 'Ada', 'Speaker 2': 'Ben' };
+    expect(await shown('Ben says that Ada prices late.', names)).toEqual([named, named]);
+    expect(await shown('Speaker 2 says that Speaker 1 prices late.')).toEqual([labelled, true]);
+  });
+
   it('is detached when the page does not have the words', async () => {
     const { create, calls } = creating(undefined, { anchor: REWRITTEN });
     expect(await create()).toEqual({ ...aNote({ text: 'Try it', anchor: REWRITTEN }), detached: true });

@@ -1,10 +1,11 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
-import { isAnchoredIn, MAX_NOTES, type Note, pageText, textOf } from '#core/library/note.js';
+import { isAnchoredIn, MAX_NOTES, type Note, type NoteAnchor, pageText, textOf } from '#core/library/note.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { NewNote, Notes, NotesRequest } from '#core/ports/library.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
+import { type SpeakerNames, speakerRenamer } from '#core/transcripts/speaker-names.js';
 import { findAnalysis } from '../catalogue/find-analysis.js';
 
 /** A note in a list; without the analysis when the member may no longer see it. */
@@ -25,10 +26,10 @@ export function listNotes({ notes, analyses }: Pick<Ports, 'notes' | 'analyses'>
     const { items, next } = await notes.list(memberId, request);
     const ids = [...new Set(items.map(({ analysisId }) => analysisId))];
     const found = ids.length === 0 ? [] : await analyses.byIds(ids, [memberOwner(memberId)]);
-    const pages = new Map(found.map((analysis) => [analysis.id, { analysis, text: pageText(analysis) }]));
+    const pages = new Map(found.map((analysis) => [analysis.id, { analysis, page: notedPage(analysis) }]));
     const shown = items.map((note): ListedNote => {
-      const page = pages.get(note.analysisId);
-      return { ...showNote(note, page?.text), analysis: page?.analysis };
+      const found = pages.get(note.analysisId);
+      return { ...showNote(note, found?.page), analysis: found?.analysis };
     });
     return { items: shown, next };
   };
@@ -45,7 +46,7 @@ export function createNote({ notes, analyses, transcripts }: Ports) {
       const message = `You can have ${MAX_NOTES.toLocaleString('en-US')} notes. Delete some to make room.`;
       throw new DomainError('note_limit_reached', message, { limit: MAX_NOTES });
     }
-    return showNote(created, pageText(analysis));
+    return showNote(created, notedPage(analysis));
   };
 }
 
@@ -56,7 +57,7 @@ export function editNote({ notes, analyses }: Pick<Ports, 'notes' | 'analyses'>)
     if (note === 'missing') throw noteNotFound();
     if (note === 'stale') throw noteStale();
     const analysis = await analyses.byId(note.analysisId, [memberOwner(memberId)]);
-    return showNote(note, analysis && pageText(analysis));
+    return showNote(note, analysis && notedPage(analysis));
   };
 }
 
@@ -69,10 +70,40 @@ export function deleteNote({ notes }: Pick<Ports, 'notes'>) {
   };
 }
 
-/** A transcript never changes, so what is stored holds; a page may have been edited since. */
-function showNote({ detached, ...note }: Note, text: string | undefined): Note {
-  const isDetached = isOnPage(note) ? text === undefined || !isAnchoredIn(note.anchor, text) : detached;
-  return isDetached ? { ...note, detached: true } : note;
+/**
+ * A transcript never changes, so what is stored holds; a page may have been edited since, or its speakers named, whose names
+ * are in the anchor then.
+ */
+function showNote({ detached, ...note }: Note, page: NotedPage | undefined): Note {
+  const anchor = isOnPage(note) ? page && anchorOn(note.anchor, page) : !detached && note.anchor;
+  return anchor ? { ...note, anchor } : { ...note, detached: true };
+}
+
+/** A page as notes are looked for in it. */
+interface NotedPage extends Pick<Analysis, 'speakerNames'> {
+  readonly text: string;
+}
+
+function notedPage(analysis: Analysis): NotedPage {
+  return { text: pageText(analysis), speakerNames: analysis.speakerNames };
+}
+
+/** The anchor whose words the page has, with the names of speakers where it was made before them. */
+function anchorOn(anchor: NoteAnchor, { text, speakerNames }: NotedPage): NoteAnchor | undefined {
+  if (isAnchoredIn(anchor, text)) return anchor;
+  const named = speakerNames && nameSpeakersInAnchor(anchor, speakerNames);
+  return named && isAnchoredIn(named, text) ? named : undefined;
+}
+
+function nameSpeakersInAnchor(anchor: NoteAnchor, names: SpeakerNames): NoteAnchor {
+  const rename = speakerRenamer(names);
+  const { quote, prefix, suffix } = anchor;
+  return {
+    ...anchor,
+    quote: rename(quote),
+    ...(prefix && { prefix: rename(prefix) }),
+    ...(suffix && { suffix: rename(suffix) }),
+  };
 }
 
 function isOnPage({ anchor }: Pick<Note, 'anchor'>): boolean {

@@ -242,7 +242,9 @@ describe('highlights and notes (contract §7)', () => {
     expect(await screen.findAllByText('Raise prices <b>now</b>')).toHaveLength(2);
     expect(screen.getByText('Do it')).toBeTruthy();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining(['/hour/pricing', '/hour/pricing#t=61&q=Raise%20prices%20%3Cb%3Enow%3C%2Fb%3E']));
+    expect(links).toEqual(
+      expect.arrayContaining(['/hour/pricing', '/hour/pricing#t=61&q=Raise%20prices%20%3Cb%3Enow%3C%2Fb%3E']),
+    );
     expect(screen.getByText('This summary is no longer available.')).toBeTruthy();
     expect(screen.getByText('These words are no longer on the page.')).toBeTruthy();
   });
