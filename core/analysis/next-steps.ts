@@ -44,6 +44,14 @@ export function listNextSteps(nextSteps: NextSteps): NextStep[] {
   return [...new Map(steps.map((step) => [step.key, step])).values()];
 }
 
+/** New keys of steps by their old ones, where names changed their words. */
+export function renamedSteps(before: NextSteps, after: NextSteps): ReadonlyMap<string, string> {
+  const keys = STEP_GROUPS.flatMap(({ key: list }) =>
+    before[list].map((text, at) => [stepKey(list, text), stepKey(list, after[list][at] ?? text)] as const),
+  );
+  return new Map(keys.filter(([old, renewed]) => old !== renewed));
+}
+
 /** Keeps the keys of steps that exist; an edit may have removed a step since it was ticked. */
 export function stepProgress(
   nextSteps: NextSteps,

@@ -156,6 +156,22 @@ describe('speakers over HTTP (contract §11)', () => {
     expect(await found('lindqvist')).toBe(1);
   });
 
+  it('contract §11: leave the steps that were ticked ticked', async () => {
+    const ada = new MemberBrowser(area.product);
+    const { id } = await ownedBy(ada);
+    const path = `/api/user/next-steps/${id}`;
+    const steps = async () =>
+      (await ada.call<{ steps: { key: string; text: string }[]; done: string[] }>(path)).body;
+    const [step] = (await steps()).steps;
+    await ada.call(path, { method: 'PUT', body: { done: [step?.key] } });
+    for (const given of ['Nora', null]) {
+      await name(ada, id, { 'Speaker 1': given });
+      const { steps: named, done } = await steps();
+      expect(named[0]?.text).toBe(`Ask like ${given ?? 'Speaker 1'}`);
+      expect(done).toEqual([named[0]?.key]);
+    }
+  });
+
   it('contract §11: two labels of one name are one person, and the answer says so', async () => {
     const ada = new MemberBrowser(area.product);
     const { id } = await ownedBy(ada);

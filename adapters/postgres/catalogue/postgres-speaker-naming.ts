@@ -1,4 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { renamedSteps } from '#core/analysis/next-steps.js';
 import type { Clock } from '#core/ports/system.js';
 import type { SpeakerNaming } from '#core/ports/transcripts.js';
 import { appendAccessLog } from '../admin/append-access-log.js';
@@ -11,6 +12,12 @@ import { renewDerived } from './remove-analysis.js';
 
 const IS_HERE = 'not exists (select from removed_analyses r where r.analysis_id = a.id)';
 const ONE = `select ${ANALYSIS_COLUMNS} from analyses a where a.id = $1 and ${IS_HERE}`;
+
+const LOCKED = `${ONE} for update of a`;
+
+/** Ticks of steps whose words have names now. */
+const RENAME_STEP =
+  'update step_ticks set ticked = array_replace(ticked, $2::text, $3::text) where analysis_id = $1';
 
 /** A null removes its label: concurrent changes of different labels are both in the row. */
 const CHANGE = `update analyses a
@@ -33,11 +40,17 @@ export function postgresSpeakerNaming(postgres: Pick<Postgres, 'orm' | 'pool'>, 
         'viewers' in by ? `{${by.viewers.map((viewer) => JSON.stringify(viewer)).join(',')}}` : null;
       return inTransaction<Analysis | undefined>(postgres, async (em) => {
         const query = transactionQueries(em);
+        const [before] = await query<StoredAnalysis>(LOCKED, [analysisId]);
         const changed = await query(CHANGE, [analysisId, JSON.stringify(sanitizeText(changes)), viewers]);
         if (changed.length === 0) return new RollbackSignal(undefined);
         const [row] = await query<StoredAnalysis>(ONE, [analysisId]);
-        if (!row) return new RollbackSignal(undefined);
+        if (!before || !row) return new RollbackSignal(undefined);
         const analysis = toAnalysis(row);
+        const steps = renamedSteps(
+          toAnalysis(before).businessInsights.nextSteps,
+          analysis.businessInsights.nextSteps,
+        );
+        for (const [old, renewed] of steps) await query(RENAME_STEP, [analysisId, old, renewed]);
         await renewDerived(em, analysis);
         if ('entry' in by) await appendAccessLog(em, by.entry, clock.now());
         return analysis;

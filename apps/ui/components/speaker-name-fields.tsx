@@ -71,7 +71,7 @@ export function SpeakerNameFields({
               <q className="min-w-0 [overflow-wrap:anywhere]">{firstSentence}</q>
             </div>
             {name === '' && fitting.length > 0 && (
-              <fieldset className="mt-1 flex flex-wrap gap-x-3">
+              <fieldset className="-ml-2.5 mt-1 flex flex-wrap gap-x-3">
                 <legend className="sr-only">{`Proposals for ${label}`}</legend>
                 {fitting.map((one) => (
                   <Button key={one.name} variant="text" onClick={() => onName(label, one.name)}>

@@ -51,7 +51,7 @@ export function PrivateNotice({ analysis }: { readonly analysis: Analysis }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-2">
         {hasUnnamedSpeakers(analysis) && speakerTexts.offer}
-        <Button variant="text" aria-haspopup="dialog" onClick={() => setNaming(true)}>
+        <Button variant="text" className="-ml-2.5" aria-haspopup="dialog" onClick={() => setNaming(true)}>
           {speakerTexts.open}
         </Button>
       </p>
