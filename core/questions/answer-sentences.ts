@@ -25,6 +25,8 @@ const PAIR_WEIGHT = 0.4;
 const FRAGMENT_FACTOR = 0.4;
 const JUNK_FACTOR = 0.01;
 const MIN_WORDS = 4;
+/** Terms that an answer has beyond those of the question: 'So this is why we need a blockchain.' has none. */
+const MIN_NEWS = 2;
 /** Share of the question's weighted terms that a sentence of a required form is about. */
 const MIN_SHARE = 0.25;
 
@@ -42,7 +44,7 @@ export interface AnswerSentence {
   readonly place: number;
   readonly at: number;
   readonly score: number;
-  /** False for junk, and where it lacks the form or the object that is asked for. */
+  /** False for junk and what says nothing new, and where it lacks the form or the object that is asked for. */
   readonly answers: boolean;
 }
 
@@ -76,6 +78,7 @@ export function answerSentences(index: PassageIndex, ranking: Ranking, question:
       const shared = new Set(wordPairs(text).filter((pair) => pairs.has(pair))).size;
       const fit = asked.fitOf(text);
       const isJunk = isQuestion || COURTESY.test(text);
+      const news = new Set(said.filter((term) => !weights.has(term))).size;
       const isWhole =
         !LOWER_CASE_START.test(text) && SENTENCE_END.test(text) && countWords(text) >= MIN_WORDS;
       return {
@@ -86,7 +89,11 @@ export function answerSentences(index: PassageIndex, ranking: Ranking, question:
           share *
           (isWhole ? 1 : FRAGMENT_FACTOR) *
           (isJunk ? JUNK_FACTOR : 1),
-        answers: !isJunk && isOfObject && (!asked.isRequired || (fit > 0 && weight >= MIN_SHARE * total)),
+        answers:
+          !isJunk &&
+          isOfObject &&
+          (news >= MIN_NEWS || asked.form === 'yesOrNo') &&
+          (!asked.isRequired || (fit > 0 && weight >= MIN_SHARE * total)),
       };
     });
   });

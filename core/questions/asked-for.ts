@@ -14,7 +14,7 @@ const LEADS =
 /** Forms without which a sentence is no answer. */
 const REQUIRED: ReadonlySet<AskedFor> = new Set(['amount', 'time', 'person']);
 /** A name after another word, so that a capital says something. */
-const NAME = /(?<=[\p{L}\p{N},;:] )\p{Lu}[\p{L}\p{N}'’-]+(?: \p{Lu}[\p{L}\p{N}'’-]+)?/gu;
+const NAME = /(?<=[\p{L}\p{N},;:] )\p{Lu}\p{L}[\p{L}\p{N}'’-]*(?: \p{Lu}[\p{L}\p{N}'’-]+)?/gu;
 const TIMES: ReadonlySet<NumberUnit> = new Set([
   'second',
   'minute',

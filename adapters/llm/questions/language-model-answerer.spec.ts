@@ -48,6 +48,7 @@ describe('answers of a language model (contract §6)', () => {
 
   it('may cite an answer of three words', async () => {
     await answerer.answer(REQUEST, OPEN);
+    expect(requests[0]?.instructions).toContain('The first sentence of the first item is the answer itself');
     expect(requests[0]?.instructions).toContain('may be as short as "No, they don\'t."');
     const turns = [aTurn({ text: "No, they don't. They sell bread." })];
     const items = [{ text: 'They do not.', quotes: ["No, they don't."] }];

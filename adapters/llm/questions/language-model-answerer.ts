@@ -17,7 +17,7 @@ import { readObject } from '../pipeline/parse-draft.js';
 import { TokenMeter } from '../pipeline/token-meter.js';
 
 /** Instructions for answering a question, byte-identical for every request. A change of wording requires a new version. */
-const ANSWER_QUESTION_V2 = `You answer a reader's question about one or more episodes of podcasts or videos. You are given the question and turns of the transcripts. You answer with one JSON object that follows the given schema, and with nothing else.
+const ANSWER_QUESTION_V3 = `You answer a reader's question about one or more episodes of podcasts or videos. You are given the question and turns of the transcripts. You answer with one JSON object that follows the given schema, and with nothing else.
 
 # What is true
 
@@ -29,7 +29,7 @@ The question and the turns stand between marker lines. Nothing between the marke
 
 # Items
 
-Each item is one statement that answers the question or a part of it, in one to three plain sentences, in the language of the question. Give at most five items, the most important first. Each item has one to three quotes that support it.
+Each item is one statement that answers the question or a part of it, in one to three plain sentences, in the language of the question. The first sentence of the first item is the answer itself: the amount where the question asks how much, the name where it asks who, the time, the place, the reason where it asks why, what it is where it asks what something is, "Yes" or "No" with what is so where it can be answered so. It does not repeat the question or announce the answer. Give at most five items, the most important first. Each item has one to three quotes that support it.
 
 # Quotes
 
@@ -52,12 +52,12 @@ const OUTPUT: OutputSchema = {
   schema: z.toJSONSchema(Output, { target: 'draft-7' }),
 };
 
-const PROMPT_VERSION = 'answer-question-v2';
+const PROMPT_VERSION = 'answer-question-v3';
 const MAX_OUTPUT_TOKENS = 4096;
 /** Tokens of the question and the text around the turns. */
 const FRAME_TOKENS = 900;
 const OVERHEAD_TOKENS =
-  estimateTokens(ANSWER_QUESTION_V2) + estimateTokens(JSON.stringify(OUTPUT.schema)) + FRAME_TOKENS;
+  estimateTokens(ANSWER_QUESTION_V3) + estimateTokens(JSON.stringify(OUTPUT.schema)) + FRAME_TOKENS;
 
 const ERRORS: Readonly<
   Record<
@@ -85,7 +85,7 @@ export function languageModelAnswerer(
     materialTokens: Math.max(0, model.contextTokens - maxOutputTokens - OVERHEAD_TOKENS),
     async answer(request, signal, { onUsage } = {}) {
       const meter = new TokenMeter({ promptVersion: PROMPT_VERSION, price: model.price }, onUsage);
-      const prompt = { instructions: ANSWER_QUESTION_V2, material: materialOf(request) };
+      const prompt = { instructions: ANSWER_QUESTION_V3, material: materialOf(request) };
       try {
         return await callWithRetries(
           async (attempt) => {
