@@ -54,6 +54,7 @@ export function answerSentences(index: PassageIndex, ranking: Ranking, question:
   const { language, units } = index;
   const asked = askedFor(question, claimLanguageOf(language));
   const { object } = asked;
+  const mayRepeat = asked.form === 'yesOrNo' || object !== undefined;
   const pairs = new Set(wordPairs(question));
   const total = weightOf(weights.keys(), weights);
   const pairWeight = (PAIR_WEIGHT * total) / Math.max(1, weights.size);
@@ -79,6 +80,7 @@ export function answerSentences(index: PassageIndex, ranking: Ranking, question:
       const fit = asked.fitOf(text);
       const isJunk = isQuestion || COURTESY.test(text);
       const news = new Set(said.filter((term) => !weights.has(term))).size;
+      const saysMore = news >= MIN_NEWS || fit > 0 || mayRepeat;
       const isWhole =
         !LOWER_CASE_START.test(text) && SENTENCE_END.test(text) && countWords(text) >= MIN_WORDS;
       return {
@@ -92,7 +94,7 @@ export function answerSentences(index: PassageIndex, ranking: Ranking, question:
         answers:
           !isJunk &&
           isOfObject &&
-          (news >= MIN_NEWS || asked.form === 'yesOrNo') &&
+          saysMore &&
           (!asked.isRequired || (fit > 0 && weight >= MIN_SHARE * total)),
       };
     });

@@ -89,7 +89,7 @@ describe('contract §11: an answer begins with what was asked for', () => {
     'The workshop is really close to my heart, I have to say. These days the workshop is run by Marta Keller from our team.',
     'We moved the factory in spring. We moved the factory because the rent had doubled. The factory stands in Lisbon now, and it opened in March 2021.',
     ['Host', 'Do your customers like the new packaging?'],
-    'Packaging is a difficult thing. No, they do not like the packaging at all.',
+    'Packaging is a problem. The problem is that there is air in every box. So this is why packaging is a problem. No, they do not like the packaging at all.',
   );
   const first = (question: string) => findAnswer(talk, question).items[0]?.text ?? '';
 
@@ -101,6 +101,7 @@ describe('contract §11: an answer begins with what was asked for', () => {
     ['When did the factory open?', 'March 2021'],
     ['Where is the factory?', 'in Lisbon'],
     ['Do customers like the packaging?', 'No, they do not like'],
+    ['Why is packaging a problem?', 'air in every box'],
   ])('%s … %s', (question, answer) => {
     expect(first(question)).toContain(answer);
     expect(first(question)).not.toContain('?');
