@@ -168,7 +168,10 @@ function PassageList({ passages: { all, kept, error, toggle } }: Pick<SummaryFor
             >
               <VerifiedQuote
                 quote={passageQuote(passage)}
-                className={classNames('max-w-prose', !isKept && 'line-through opacity-60')}
+                className={classNames(
+                  'max-w-prose',
+                  !isKept && 'text-muted line-through [&_mark]:bg-transparent',
+                )}
               />
               <Button variant="text" onClick={() => toggle(passage)}>
                 {isKept ? 'Remove' : 'Keep'}

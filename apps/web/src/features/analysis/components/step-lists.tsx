@@ -16,7 +16,7 @@ interface StepListsProps {
 export function StepLists({ analysisId, lists }: StepListsProps) {
   const { isDone, toggle } = useStepTicks(analysisId);
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-5 sm:grid-cols-2 lg:grid-cols-1 print:grid-cols-1">
       {lists.map(({ title, steps }) => (
         <div key={title}>
           <h4 className="font-medium font-serif text-lead leading-[1.3]">{title}</h4>

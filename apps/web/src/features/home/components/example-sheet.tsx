@@ -97,14 +97,14 @@ function Sheet({ example }: { readonly example: Analysis }) {
           <span>{timestamp(length)}</span>
         </p>
       </div>
-      <p className="mt-4 line-clamp-5 font-serif text-body">{aiSummary.overview}</p>
+      <p className="mt-4 line-clamp-3 font-serif text-body sm:line-clamp-4">{aiSummary.overview}</p>
       {point && (
         <div className="mt-5 border-line border-t pt-4">
           <h3 className="line-clamp-2 text-lead">{point.title}</h3>
           {quote && <VerifiedQuote quote={quote} className="mt-2 [&_blockquote]:line-clamp-3" />}
         </div>
       )}
-      <p className="mt-auto line-clamp-3 pt-4 sm:line-clamp-2 text-muted text-note">
+      <p className="mt-auto line-clamp-2 pt-4 text-muted text-note">
         {provenanceParts(provenance).join(' · ')}
       </p>
     </article>
