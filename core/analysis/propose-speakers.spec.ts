@@ -29,6 +29,7 @@ describe('proposals for speakers (contract §11)', () => {
     ['Je suis Marie Curie. Mon invité est Jean de La Fontaine.', ['Marie Curie', 'Jean de La Fontaine']],
     ['Soy Frida Kahlo y mi invitado de hoy es Diego Rivera.', ['Frida Kahlo', 'Diego Rivera']],
     ['I am happy. I am very sure that we talk to you.', []],
+    ["Welcome Dan I'm glad. Joined by Future Podcast People.", []],
   ])('contract §11: read %s', (text, names) => {
     expect(
       proposeSpeakers({ name: 'On prices' }, { turns: [said('Speaker 1', text)] }).map(({ name }) => name),
@@ -38,6 +39,8 @@ describe('proposals for speakers (contract §11)', () => {
   it('contract §11: come from the beginning alone, and are eight at most', () => {
     const late = [said('A', 'word '.repeat(1000)), said('B', "I'm Ada Lovelace.")];
     expect(proposeSpeakers({ name: '' }, { turns: late })).toEqual([]);
+    const cut = [said('A', `${'word '.repeat(798)}I'm Ada Lovelace.`)];
+    expect(proposeSpeakers({ name: '' }, { turns: cut })).toEqual([]);
     const hosts = Array.from({ length: 12 }, (_, at) => `Host Number${at}`);
     expect(proposeSpeakers({ name: '', hosts }, { turns: [] })).toHaveLength(8);
   });

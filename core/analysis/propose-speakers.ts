@@ -32,6 +32,8 @@ const IN_TITLE = /(?:\b(?:with|ft\.?|feat\.?|featuring|guests?:?|mit|avec|con|co
 const MAX_NAMES_LENGTH = 120;
 const TITLE = /^(?:Dr|Prof|Mr|Mrs|Ms)\.?$/;
 const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’-]{1,24}$/u;
+/** Capitalized words that are of no name. */
+const NO_NAME = /^I['’]|podcast|radio|episode/iu;
 const INITIAL = /^\p{Lu}\.$/u;
 const PARTICLE = /^(?:de|da|di|do|dos|del|der|den|van|von|la|le|el|al|bin|ibn|te)$/;
 const AND = /^(?:and|&|und|et|y|e)$/;
@@ -49,7 +51,11 @@ export function proposeSpeakers(
   let length = 0;
   for (const { speaker: label, text } of turns) {
     if (length >= MAX_INTRODUCTION) break;
-    said.push({ label, text: text.slice(0, MAX_INTRODUCTION - length) });
+    const room = MAX_INTRODUCTION - length;
+    said.push({
+      label,
+      text: text.length > room ? text.slice(0, Math.max(0, text.lastIndexOf(' ', room))) : text,
+    });
     length += text.length;
   }
   const proposals: SpeakerProposal[] = [
@@ -101,6 +107,7 @@ function firstName(words: readonly string[]): [name: string | undefined, rest: r
   const name: string[] = [];
   for (const word of words.slice(start, start + MAX_NAME_WORDS)) {
     const bare = INITIAL.test(word) ? word : word.replace(/(?:['’]s)?[\p{P}\p{S}]{0,3}$/u, '');
+    if (NO_NAME.test(bare)) break;
     if (!(NAME_WORD.test(bare) || (name.length > 0 && (INITIAL.test(bare) || PARTICLE.test(bare))))) break;
     name.push(bare);
     if (bare !== word) break;

@@ -101,6 +101,8 @@ describe('speakers over HTTP (contract §11)', () => {
       'Ben',
       'Nora Lindqvist',
     ]);
+    const json = await ada.call<Analysis>(`/api/analysis/${id}/export/json`);
+    expect(json.body.aiSummary).toEqual(analysis.aiSummary);
     const markdown = await ada.call<string>(`/api/analysis/${id}/export/markdown`);
     expect(markdown.body).toContain('Nora Lindqvist asks what Ben did.');
     await name(ada, id, { 'Speaker 12': null, 'Speaker 1': null });
