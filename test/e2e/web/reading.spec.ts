@@ -25,9 +25,9 @@ addEventListener('message', ({ data }) => {
 </script>`;
 
 /** Path of a sample summary whose source is a video. */
-async function aVideoSummary(page: Page): Promise<string> {
+async function aVideoSummary(page: Page, id = ''): Promise<string> {
   const { samples } = await (await page.request.get('/api/config')).json();
-  const sample = samples.find(({ url }: { url: string }) => !url.includes('spotify'));
+  const sample = samples.find(({ url }: { url: string }) => !url.includes('spotify') && url.includes(id));
   const answer = await page.request.post('/api/analyze', { data: { youtubeUrl: sample.url } });
   return `/${(await answer.json()).urlSlug}`;
 }
@@ -121,6 +121,30 @@ test.describe('a reader of a summary', () => {
     await palette.getByRole('combobox').fill('churn');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=churn$/);
+  });
+
+  test('contract §11: asks, and reads the sentence that answers first, then quotes', async ({ page }) => {
+    await openHydrated(page, await aVideoSummary(page, 'PodgistSB02'));
+    await page.mouse.move(10, 300);
+    const asking = 'How many employees does Castwright have?';
+    const question = page.getByRole('textbox', { name: 'Your question' });
+    await question.fill(asking);
+    await question.press('Enter');
+    const asked = page
+      .getByRole('region', { name: 'Ask this episode' })
+      .getByRole('listitem')
+      .filter({
+        has: page.getByRole('heading', { name: asking }),
+      });
+    const answer = asked.locator('p').first();
+    await expect(answer).toContainText('seven employees');
+    await expect(answer).toHaveCSS('font-weight', '500');
+    expect(await asked.locator('blockquote').count()).toBeLessThanOrEqual(2);
+    await expectAccessibleAtAllSizes(page);
+
+    await question.fill('Who won the football world cup in Brazil?');
+    await question.press('Enter');
+    await expect(page.getByText('This episode does not say.', { exact: true }).last()).toBeVisible();
   });
 
   test('contract §11: links a key passage to its second, and highlights it, from its menu', async ({

@@ -60,7 +60,7 @@ describe('questions about an episode (contract §6)', () => {
     open({ [OWN]: { body: [asked({ answer: items, method: 'extractive' })] } });
     const first = await screen.findByText('We call ten customers a week.');
     expect([first.tagName, first.classList.contains('font-medium')]).toEqual(['P', true]);
-    expect(screen.getByText('“Customers tell us what is missing.”').tagName).toBe('MARK');
+    expect(screen.getByText('“Customers tell us what is missing.”').tagName).toBe('BLOCKQUOTE');
     expect(screen.getAllByText(/Customers tell us what is missing/)).toHaveLength(1);
     expect(screen.queryByText('“We call ten customers a week.”')).toBeNull();
   });

@@ -49,6 +49,7 @@ function AnswerItemView({ item: { text, citations }, isFirst }: AnswerItemViewPr
           key={citation.quote}
           citation={citation}
           isShown={!isStatement || !text.includes(citation.quote)}
+          isMarked={isStatement}
         />
       ))}
     </div>
@@ -59,17 +60,15 @@ interface ProofProps {
   readonly citation: Citation;
   /** False where the statement already contains the words. */
   readonly isShown: boolean;
+  /** False for a quote that proves no statement. */
+  readonly isMarked?: boolean;
 }
 
-function Proof({ citation: { quote, speaker, startSeconds }, isShown }: ProofProps) {
+function Proof({ citation: { quote, speaker, startSeconds }, isShown, isMarked = true }: ProofProps) {
   const source = useSource();
   return (
     <figure className="quote mt-2">
-      {isShown && (
-        <blockquote>
-          <mark>{`“${quote}”`}</mark>
-        </blockquote>
-      )}
+      {isShown && <blockquote>{isMarked ? <mark>{`“${quote}”`}</mark> : `“${quote}”`}</blockquote>}
       <figcaption>
         {speaker}
         {startSeconds !== undefined && (
