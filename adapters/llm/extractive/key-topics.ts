@@ -31,7 +31,6 @@ interface Candidate {
   readonly stems: readonly string[];
   readonly surfaces: Map<string, number>;
   readonly places: number[];
-  readonly speakers: Set<string | undefined>;
   times: number;
   /** Occurrences in a noun position: after an article, a preposition or a possessive. */
   asNoun: number;
@@ -151,7 +150,7 @@ function collect({ utterances, language, terms }: AnalyzedTranscript): Map<strin
     const { words, text } = utterance;
     let run: number[] = [];
     const flush = () => {
-      addRun(candidates, run, utterance.text, words, language, place, utterance.speaker);
+      addRun(candidates, run, utterance.text, words, language, place);
       run = [];
     };
     words.forEach(({ word, start }, i) => {
@@ -174,7 +173,6 @@ function addRun(
   words: AnalyzedTranscript['utterances'][number]['words'],
   language: LanguagePack,
   place: number,
-  speaker: string | undefined,
 ): void {
   for (let from = 0; from < run.length; from += 1) {
     for (let to = from + 1; to <= Math.min(run.length, from + MAX_PHRASE_WORDS); to += 1) {
@@ -199,7 +197,6 @@ function addRun(
           stems,
           surfaces: new Map(),
           places: [],
-          speakers: new Set(),
           times: 0,
           asNoun: 0,
           asVerb: 0,
@@ -209,7 +206,6 @@ function addRun(
       const surface = text.slice(first.start, last.end).replace(/\s+/gu, ' ').replaceAll(' - ', '-');
       candidate.surfaces.set(surface, (candidate.surfaces.get(surface) ?? 0) + 1);
       candidate.places.push(place);
-      candidate.speakers.add(speaker);
       candidate.times += 1;
       const before = words[(run[from] ?? 0) - 1]?.word ?? '';
       const after = words[(run[to - 1] ?? 0) + 1]?.word ?? '';

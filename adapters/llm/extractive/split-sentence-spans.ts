@@ -1,5 +1,3 @@
-import { tokenizeWords } from './tokenize-words.js';
-
 /** A range of a text; `end` is exclusive. */
 export interface Span {
   readonly start: number;
@@ -11,13 +9,6 @@ export interface Span {
 
 /** Number of characters segmented at once; bounds the cost of a hostile line. */
 const SLICE = 4000;
-/**
- * Lengths in words: a sentence that exceeds the first is cut, at a clause from the second on, anywhere from the third
- * on.
- */
-const LONG_SENTENCE = 48;
-const CLAUSE_FROM = 14;
-const CLAUSE_UNTIL = 34;
 /** Transcribers' marks: {disfmarker}, [laughter], (applause), <i>, ♪ music ♪, >> for a new speaker. */
 const MARKER =
   /\{[^{}]{0,80}\}|\[[^[\]]{0,80}\]|<[^<>]{0,80}>|\((?=[^()]{0,40}\))(?:[\d:.]+|[^()]*(?:laugh|music|applause|inaudible|crosstalk|silence|cough|chuckl|sigh|noise|pause|clears)[^()]*)\)|[♪♫]+|>{2,}/giu;
@@ -33,14 +24,9 @@ const EDGE_START = /^[\s,;:.!?…、。，．！？"'”’)\]}–—-]+(?=[\s\p
 export type SpanDivider = (text: string, span: Span) => Span[];
 
 /**
- * Splits a text into sentence spans without transcribers' marks. `divide` splits what no punctuation does; the default
- * cuts only what is too long, where clauses begin.
+ * Splits a text into sentence spans without transcribers' marks. `divide` splits what no punctuation does.
  */
-export function splitSentenceSpans(
-  text: string,
-  clauseStarts: ReadonlySet<string>,
-  divide: SpanDivider = (whole, span) => clauses(whole, span, clauseStarts),
-): Span[] {
+export function splitSentenceSpans(text: string, divide: SpanDivider = (_, span) => [span]): Span[] {
   const spans: Span[] = [];
   for (const slice of slices(text)) {
     for (const sentence of sentences(text, slice)) {
@@ -99,30 +85,6 @@ function* withoutMarkers(text: string, { start, end }: Span): Generator<Span> {
     from = start + index + marker.length;
   }
   yield { start: from, end };
-}
-
-function clauses(text: string, span: Span, clauseStarts: ReadonlySet<string>): Span[] {
-  const found = tokenizeWords(text.slice(span.start, span.end));
-  if (found.length <= LONG_SENTENCE) return [span];
-  const spans: Span[] = [];
-  let start = span.start;
-  let count = 0;
-  found.forEach(({ word, start: at }, i) => {
-    const place = span.start + at;
-    const afterStop = /[,;:、，]\s*$/u.test(text.slice(Math.max(start, place - 3), place));
-    const left = found.length - i;
-    const clause = clauseStarts.has(word) && (afterStop || count >= CLAUSE_FROM + 6);
-    const cut =
-      count >= CLAUSE_UNTIL || (count >= CLAUSE_FROM && left >= 6 && (clause || (afterStop && count >= 24)));
-    if (cut) {
-      spans.push({ start, end: place });
-      start = place;
-      count = 0;
-    }
-    count += 1;
-  });
-  spans.push({ start, end: span.end });
-  return spans;
 }
 
 function trimmed(text: string, span: Span): Span {

@@ -54,7 +54,6 @@ export function splitUtterances(transcript: Transcript, language: LanguagePack):
     let before = 0;
     for (const { start, end, startChance = 1, endChance = 1 } of splitSentenceSpans(
       speakerTurn.text,
-      language.clauseStarts,
       dividerOf?.(pausesIn(speakerTurn)),
     )) {
       const text = speakerTurn.text.slice(start, end);

@@ -30,7 +30,6 @@ export const dutch = languagePack({
       isDemonstrative: true,
     },
   ],
-  clauseStarts: words('en maar want omdat dat als of dus dan ik we ze je'),
   cues: {
     subject:
       /^(?:(?:de|het|een|elke?|ieder|iedere|veel|alle|de meeste) \p{L}{3,}|wie|niemand|mensen)(?!\p{L})/iu,

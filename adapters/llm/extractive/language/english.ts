@@ -136,9 +136,6 @@ export const english: LanguagePack = {
   definite: words('the those these that this'),
   pointers: POINTERS,
   notPointing: NOT_POINTING,
-  clauseStarts: words(
-    'and but so because then or which when if while although however now well i we you they he she it there this that what if',
-  ),
   cues: {
     past: /\b(?:did|was|were|had|used to|happened|said|told|went|wasn't|didn't)\b/u,
     dangling: DANGLING,

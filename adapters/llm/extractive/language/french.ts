@@ -35,7 +35,6 @@ export const french = languagePack({
       isDemonstrative: true,
     },
   ],
-  clauseStarts: words('et mais donc parce car alors quand si que qui je nous on il elle vous'),
   cues: {
     subject:
       /^(?:(?:le|la|les|un|une|chaque|beaucoup de|tous les|toutes les|la plupart des|les gens) \p{L}{3,}|l'\p{L}{3,}|personne|celui qui)/iu,

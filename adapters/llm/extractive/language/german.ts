@@ -37,7 +37,6 @@ export const german = languagePack({
       isDemonstrative: true,
     },
   ],
-  clauseStarts: words('und aber denn weil dass wenn oder sondern also dann ich wir sie man das'),
   cues: {
     vague:
       /(?<!\p{L})(?:ja|halt|eben|irgendwie|sozusagen|quasi|ein bisschen|so ein(?:e|en)?|oder so|und so weiter|ich (?:glaube|denke|finde)|vielleicht|eigentlich|natürlich|genau|da|diese[rnsm]?)(?!\p{L})/gu,

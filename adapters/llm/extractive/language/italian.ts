@@ -30,7 +30,6 @@ export const italian = languagePack({
       isDemonstrative: true,
     },
   ],
-  clauseStarts: words('e ma perché quindi quando se che io noi loro allora'),
   cues: {
     subject:
       /^(?:il|lo|la|i|gli|le|un|una|uno|ogni|molti|molte|tutti i|tutte le|nessuno|chi|la gente) \p{L}{3,}/iu,

@@ -96,8 +96,6 @@ export interface LanguagePack {
   readonly openers?: RegExp;
   /** Words with capitals in text that has none, by their small letters: i, ceo. */
   readonly capitals?: ReadonlyMap<string, string>;
-  /** Words that begin a clause; text without punctuation is divided there. */
-  readonly clauseStarts: ReadonlySet<string>;
   /** Articles before what is known. */
   readonly definite: ReadonlySet<string>;
   readonly pointers: readonly Pointer[];
@@ -137,7 +135,6 @@ export function languagePack(
     speaking: NONE,
     articles: NONE,
     hesitations: HESITATIONS,
-    clauseStarts: NONE,
     definite: NONE,
     pointers: [],
     quickVerbs: NONE,

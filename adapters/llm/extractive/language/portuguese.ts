@@ -31,7 +31,6 @@ export const portuguese = languagePack({
       isDemonstrative: true,
     },
   ],
-  clauseStarts: words('e mas porque então quando se que pois eu nós eles'),
   cues: {
     vague:
       /(?<!\p{L})(?:coisas?|um pouco|basicamente|digamos|quer dizer|acho que|talvez|né|tal|aí)(?!\p{L})/gu,

@@ -34,7 +34,6 @@ export const spanish = languagePack({
       isDemonstrative: true,
     },
   ],
-  clauseStarts: words('y pero porque entonces cuando si que pues yo nosotros ellos'),
   cues: {
     vague:
       /(?<!\p{L})(?:cosas?|algo así|un poco|básicamente|digamos|o sea|creo que|quizás|bueno|tal vez)(?!\p{L})/gu,
