@@ -9,6 +9,10 @@ const MAX_WORDS_PER_END = 50;
 const END = /[.!?…。！？؟।]["'”’»)\]]*(?=\s|$)|[。！？]/gu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.,:-](?=[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+)*%?/gu;
 
+/** Where a span begins and ends with a sentence: at the text's own ends, at punctuation, at a transcriber's mark. */
+const EDGE_BEFORE = /^\s*$|[.!?…\])}>♪]\s*$/u;
+const EDGE_AFTER = /^.{1,2}$|[.!?…[({<♪]/u;
+
 /** Letters of Han and kana in a word. */
 const LETTERS_PER_WORD = 2;
 
@@ -46,7 +50,7 @@ function divideSpan(model: BoundaryModel, text: string, span: Span, pauses: read
   }
   const spans: Span[] = [];
   let start = span.start;
-  let startChance = 1;
+  let startChance = EDGE_BEFORE.test(text.slice(Math.max(0, span.start - 3), span.start)) ? 1 : 0;
   const starts = model.startsIn(
     words.map(([word]) => word),
     paused,
@@ -57,5 +61,6 @@ function divideSpan(model: BoundaryModel, text: string, span: Span, pauses: read
     start = end;
     startChance = chance;
   }
-  return [...spans, { start, end: span.end, startChance }];
+  const endChance = EDGE_AFTER.test(text.slice(span.end - 2, span.end + 2)) ? 1 : 0;
+  return [...spans, { start, end: span.end, startChance, endChance }];
 }

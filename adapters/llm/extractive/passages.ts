@@ -21,7 +21,7 @@ const WORDS_A_PASSAGE = 1300;
 const OPENING_SHARE = 0.04;
 const FAREWELL_SHARE = 0.97;
 /** Probability that the passage of captions begins and ends with a sentence, each. */
-const MIN_CHANCE = 0.45;
+const MIN_CHANCE = 0.78;
 /** Probability from which a sentence within the passage of captions is shown as one. */
 const LIKELY = 0.6;
 /**
@@ -200,7 +200,9 @@ export function openingFit(
   const named = (topical[from] ?? 0) > 0 ? 1.1 : 1;
   if (!subject) return named;
   if (subject.test(text) || NAMED_SUBJECT.test(text)) return 1.2 * named;
-  return (general?.test(lower(text)) ? 1 : 0.72) * named;
+  if (general?.test(lower(text))) return named;
+  // The start of a sentence of captions is too unsure to show one that could go on from anything.
+  return (utterances[from]?.startChance ?? 0) < 1 ? 0 : 0.72 * named;
 }
 
 function canContain({ utterances, traits }: AnalyzedTranscript, from: number, to: number): boolean {
