@@ -189,7 +189,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     expect(shareUsed).toBe(1);
     expect(usage?.inputTokens).toBeGreaterThan(5000);
     expect(usage?.outputTokens).toBeGreaterThan(100);
-    expect(usage).toMatchObject({ calls: 1, promptVersion: 'editor-v2+summarize-v3+merge-v4+fields-v5' });
+    expect(usage).toMatchObject({ calls: 1, promptVersion: 'editor-v2+summarize-v4+merge-v5+fields-v6' });
   });
 
   it('counts tokens of unusable answers and assumes no price for self-hosted servers', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
 import { EDITOR_V2 } from './editor-v2.js';
-import { MERGE_V4, mergeTask, promptVersion, SUMMARIZE_V3, summarizeTask } from './instructions.js';
+import { MERGE_V5, mergeTask, promptVersion, SUMMARIZE_V4, summarizeTask } from './instructions.js';
 import { CHAPTERS_PROMPT, fieldPrompts } from './section-prompts.js';
 import { CUSTOM_PROMPT_V2, STYLE_PROMPTS } from './style-prompts.js';
 import { TEMPLATE_V1 } from './template-prompt.js';
@@ -9,12 +9,12 @@ import { TEMPLATE_V1 } from './template-prompt.js';
 /** Released prompt texts are immutable, because stored analyses refer to these versions. */
 const PROMPTS = [
   ['editor-v2', EDITOR_V2, '7e6efc0eaa9510b9'],
-  ['summarize-v3', SUMMARIZE_V3.replace(fieldPrompts('summarize'), ''), 'bf57441653733d42'],
-  ['merge-v4', MERGE_V4.replace(fieldPrompts('merge'), ''), 'e946d31fe384755a'],
+  ['summarize-v4', SUMMARIZE_V4.replace(fieldPrompts('summarize'), ''), 'dde1f8d7eb046834'],
+  ['merge-v5', MERGE_V5.replace(fieldPrompts('merge'), ''), 'b31a9c5aeef20f84'],
   [
-    'fields-v5',
+    'fields-v6',
     [fieldPrompts('summarize'), fieldPrompts('merge'), ...Object.values(CHAPTERS_PROMPT)].join('\n'),
-    '07549dabd20af847',
+    'ce95fc0f1a2aa3cb',
   ],
   ['executive-brief-v1', STYLE_PROMPTS.executive_brief.text, 'f18b257960f6adbe'],
   ['detailed-v1', STYLE_PROMPTS.detailed.text, 'f5301910986eea0a'],

@@ -7,10 +7,10 @@ interface SectionPrompt {
 }
 
 /** Part of the stored prompt version. Increment it with every change of a text below. */
-export const FIELDS_VERSION = 'fields-v5';
+export const FIELDS_VERSION = 'fields-v6';
 
 const OVERVIEW =
-  '4 to 7 sentences of running text, one an item, that tell a story: who speaks, by name or role, and of which problem; what was tried, proposed or decided; what came of it, with its figures; for whom and under which condition it holds; what stayed open. Speakers are named and never say "I" or "we" here.';
+  '5 to 12 sentences of running text, one an item: who speaks, by name or role, and of which problem; then, in the order of the argument, every subject that takes more than a minute or two: what was tried, proposed or decided, what came of it, with its figures, for whom and under which condition it holds, what stayed open. Speakers are named and never say "I" or "we" here.';
 
 const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> = {
   oneSentence: both(
@@ -25,9 +25,9 @@ const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> =
   ),
   actionableInsights: {
     summarize:
-      '1 to 6 things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. "quotes" holds 1 to 3 quotes that show that the episode says so.',
+      '1 to 6 things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. A passing remark makes no insight. "quotes" holds 1 to 3 quotes that show that the episode says so.',
     merge:
-      'the 1 to 6 most useful things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. "quotes" holds 1 to 3 quotes.',
+      'the 1 to 6 most useful things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. A passing remark makes no insight. "quotes" holds 1 to 3 quotes.',
   },
   strategicTakeaways: {
     summarize:
@@ -36,17 +36,17 @@ const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> =
       'the 1 to 4 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes. A takeaway does not repeat an insight.',
   },
   numbers: both(
-    '0 to 6 numbers that were said and that a reader would repeat. "value" is the number with its unit in the words of the quote. "what" says in at most 12 words what it measures, and under which condition. "who" is whose number it is and "when" its time, both as the episode says, or empty. "quotes" holds the 1 quote in which the number stands.',
+    '0 to 8 numbers that were said and that a reader would repeat: prices, amounts, scores, shares, dates. "value" is the number with its unit in the words of the quote. "what" says in at most 12 words what it measures, and under which condition. "who" is whose number it is and "when" its time, both as the episode says, or empty. "quotes" holds the 1 quote in which the number stands.',
   ),
   failures: both(
     '0 to 3 things that were tried and did not work, as the episode tells it. "title" names what failed in at most 10 words. "description" says in 1 to 3 sentences what happened, what it cost and what was done instead. "quotes" holds 1 to 3 quotes.',
   ),
   disagreements: both(
-    '0 to 3 questions on which speakers of the episode contradict each other or name somebody whom they contradict. "title" names the question in at most 10 words. "description" says in 1 to 3 sentences who holds what. "quotes" holds 1 to 3 quotes, best of both sides.',
+    '0 to 3 questions on which speakers of the episode contradict each other or name somebody whom they contradict; another emphasis is no contradiction. "title" names the question in at most 10 words. "description" says in 1 to 3 sentences who holds what. "quotes" holds 1 to 3 quotes, best of both sides.',
   ),
   risks: {
     summarize:
-      '0 to 4 risks, caveats and limits that the episode itself names, the gravest first: what can go wrong with its advice, for whom or when it does not hold, what the speakers are unsure of or disagree about. "title" names the risk in at most 10 words. "description" says in 1 to 3 sentences what may happen and under which conditions, according to the episode. "quotes" holds 1 to 3 quotes that show that the episode says so. Name no risk that the episode does not name.',
+      '0 to 4 risks, caveats and limits that the episode itself names, the gravest first: what can go wrong with its advice, for whom or when it does not hold, what the speakers are unsure of, or say that nobody has tested or counted. "title" names the risk in at most 10 words. "description" says in 1 to 3 sentences what may happen and under which conditions, according to the episode. "quotes" holds 1 to 3 quotes that show that the episode says so. Name no risk that the episode does not name.',
     merge:
       'the 0 to 4 gravest risks, caveats and limits that the summaries name. "title" names the risk in at most 10 words. "description" says in 1 to 3 sentences what may happen and under which conditions. "quotes" holds 1 to 3 quotes.',
   },
@@ -58,9 +58,9 @@ const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> =
   },
   nextSteps: {
     summarize:
-      '"immediate" holds 0 to 4 steps that take less than a day, "thisWeek" holds 0 to 4 steps that take up to a week. Each step is one sentence that begins with a verb, names its object and its measure, and follows from the episode without repeating an insight. A list of which the episode suggests nothing stays empty.',
+      '"immediate" holds 0 to 4 steps for now, "thisWeek" 0 to 4 for later: tasks that the speakers agree on or assign, with who and by when where that is said, or that one of them recommends; none is yours. Each is one sentence that begins with a verb and repeats no insight. A list of which the episode suggests nothing stays empty.',
     merge:
-      '"immediate" holds 0 to 4 steps that take less than a day, "thisWeek" holds 0 to 4 steps that take up to a week. Each step is one sentence that begins with a verb, names its object and its measure, and follows from the episode without repeating an insight. A step stands in one of the two lists only.',
+      '"immediate" holds 0 to 4 steps for now, "thisWeek" 0 to 4 for later: tasks that the speakers agree on or assign, with who and by when where that is said, or that one of them recommends; none is yours. Each is one sentence that begins with a verb and repeats no insight. A step stands in one of the two lists only.',
   },
   keyQuotes: {
     summarize:
