@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aTalk } from '#test/builders/talk.js';
 import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { fillSignUp } from './members.js';
@@ -32,6 +33,17 @@ async function aVideoSummary(page: Page, id = ''): Promise<string> {
   return `/${(await answer.json()).urlSlug}`;
 }
 
+const READ =
+  'Host: This episode is brought to you by Ledgerly. Ledgerly writes your letters. Go to ledgerly.com/show and use code SHOW20 for 20% off.';
+
+/** Lines of talk with a time each, twenty seconds apart. */
+function timed(...parts: string[]): string {
+  const clock = (seconds: number) =>
+    `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+  const lines = parts.flatMap((part) => part.split('\n'));
+  return lines.map((line, at) => `[${clock(at * 20)}] ${line}`).join('\n');
+}
+
 test.describe('a reader of a summary', () => {
   test('plays a quote on the page, goes on in the transcript and closes the player (contract §6)', async ({
     page,
@@ -62,6 +74,43 @@ test.describe('a reader of a summary', () => {
     await expectAccessibleAtAllSizes(page);
     await player.getByRole('button', { name: 'Close the player' }).click();
     await expect(player).toBeHidden();
+  });
+
+  test('contract §11: finds sponsors collapsed in the transcript, opens them by keys and by a search, and skips them', async ({
+    page,
+  }) => {
+    await page.route(`${YOUTUBE}/**`, (route) => route.fulfill({ contentType: 'text/html', body: FRAME }));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Bring your own transcript' }).click();
+    await page.getByLabel('Link to a podcast episode or a video').fill('https://youtu.be/sponsored01');
+    await page
+      .getByRole('textbox', { name: /transcript/i })
+      .first()
+      .fill(timed(aTalk('deliveries'), READ, aTalk('returns')));
+    await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+    await expect(page.getByText('Transcript supplied by a reader')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('main')).not.toContainText('Ledgerly');
+    await page.getByRole('link', { name: 'Transcript', exact: true }).click();
+    const toggle = page.getByRole('button', { name: /^Sponsor · 2:20 – 2:40 · Show$/ });
+    await toggle.scrollIntoViewIfNeeded();
+    await expectAccessibleAtAllSizes(page);
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const read = page.locator('[data-sponsor]');
+    await expect(read).toContainText('Ledgerly writes your letters');
+    await expectAccessibleAtAllSizes(page);
+    await page.keyboard.press('Enter');
+    await expect(read).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Find in the transcript' }).fill('ledgerly writes');
+    await expect(read.locator('mark').first()).toBeInViewport();
+    await page.getByRole('button', { name: 'Play the episode' }).click();
+    const skip = page.getByRole('button', { name: 'Skip sponsors' });
+    await skip.click();
+    await expect(skip).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessibleAtAllSizes(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Play the episode' }).click();
+    await expect(skip).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('walks and copies passages and insights, ticks, plays, searches and goes anywhere by keys', async ({
