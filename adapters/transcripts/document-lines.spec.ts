@@ -19,7 +19,7 @@ describe('a document around a talk', () => {
       ['Hello there.'],
     ],
     ['rules and hashtags', '---\nHello.\n***\n#Podcast #On_prices', ['Hello.']],
-    ['comments and formatting', '<!-- done -->\nHello <b>you</b>.<br>', ['Hello you .']],
+    ['comments and formatting', '<!-- done -->\n<a name="x" />\nHello <b>you</b>.<br>', ['Hello you .']],
     ['addresses', 'Slides: https://a.test/b\n<https://a.test>\n[Home](https://a.test)\nHello.', ['Hello.']],
     [
       'lists of links',

@@ -35,7 +35,7 @@ const COMMENT = /<!--[^<>]{0,2000}-->/gu;
 const FORMATTING =
   /<\/?(?:a|abbr|b|blockquote|br|center|div|em|font|hr|i|img|li|ol|p|small|span|strong|su[bp]|table|tbody|t[drh]|thead|u|ul)(?:\s[^<>]{0,500})?\/?>/giu;
 /** A single tag may be words. */
-const TAGGED = /<\/|<(?:br|hr|img|table)\b/i;
+const TAGGED = /<\/|<(?:br|hr|img|table|a\s)/i;
 const ESCAPED = /\\([[\](){}*_#>.!~-])/gu;
 const CLOCKED = new RegExp(`(?<!\\d)${CLOCK}(?!\\d)`, 'u');
 const WORDS = /[\p{L}\p{N}]+/gu;
