@@ -95,6 +95,53 @@ test.describe('styles and instructions on a phone', () => {
     await expect(stranger.getByText(/Style: Action list/)).toHaveCount(0);
     await stranger.close();
   });
+
+  test('contract §11: a Pro member makes a template of a starter and reads its sections in a summary', async ({
+    page,
+  }) => {
+    await becomePro(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Style: Standard' }).click();
+    await page.getByRole('link', { name: 'Manage templates' }).click();
+    await page.getByRole('button', { name: 'Use It: Investor memo' }).click();
+    await expectAccessibleAtAllSizes(page);
+    await page.getByRole('button', { name: 'Move section 2 up' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Move section 1 up' })).toBeFocused();
+    await page.getByRole('button', { name: 'Save Template' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Investor memo' })).toBeVisible();
+    await expectAccessibleAtAllSizes(page);
+
+    await page.goto('/');
+    const { samples } = await (await page.request.get('/api/config')).json();
+    await page.getByLabel(LINK).fill(samples[2].url);
+    await page.getByRole('button', { name: 'Style: Standard' }).click();
+    await page.getByLabel('Template (optional)').selectOption('Investor memo');
+    await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[2].title, {
+      timeout: ANALYSIS_TIMEOUT,
+    });
+    const own = page.getByRole('region', { name: 'Your Sections' });
+    await expect(own.getByRole('heading', { level: 3 })).toHaveText(['Figures', 'Business', 'Risks']);
+    await expect(page.getByText(/Template: Investor memo/).first()).toBeVisible();
+    if (process.env.SHOTS) {
+      await own.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${process.env.SHOTS}/page-360.png`, fullPage: true });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.screenshot({ path: `${process.env.SHOTS}/page-1280.png`, fullPage: true });
+      await page.goto('/templates');
+      await page.getByRole('button', { name: 'Edit Investor memo' }).click();
+      await page.screenshot({ path: `${process.env.SHOTS}/edit-1280.png`, fullPage: true });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.screenshot({ path: `${process.env.SHOTS}/edit-360.png`, fullPage: true });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto('/templates');
+      await page.getByRole('button', { name: 'Edit Investor memo' }).waitFor();
+      await page.screenshot({ path: `${process.env.SHOTS}/list-360-dark.png`, fullPage: true });
+      await page.goto('/');
+      await page.getByRole('button', { name: /^Style: Standard/ }).click();
+      await page.screenshot({ path: `${process.env.SHOTS}/form-360-dark.png` });
+    }
+  });
 });
 
 test('a visitor chooses a style and sees which plans include instructions (§6)', async ({ page }) => {
