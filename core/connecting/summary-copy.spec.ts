@@ -7,6 +7,7 @@ import {
   onlyPassages,
   someInsights,
 } from '#test/builders/analysis.js';
+import { someCustomSections } from '#test/builders/template.js';
 import { listNextSteps } from '../analysis/next-steps.js';
 import type { Note } from '../library/note.js';
 import { toSummaryCopy } from './summary-copy.js';
@@ -162,6 +163,23 @@ describe('the copy of a summary at another service (contract §9)', () => {
   it('has no picture that is not served by https', () => {
     const podcastMetadata = anEpisode({ images: [{ url: 'http://img.test/a.jpg' }] });
     expect(toSummaryCopy(anAnalysis({ podcastMetadata }), url, NO_MARKS)).not.toHaveProperty('imageUrl');
+  });
+
+  it('contract §11: has the sections of a template, with the cells of a row in one line', () => {
+    const businessInsights = someInsights({ custom: someCustomSections() });
+    const { blocks } = toSummaryCopy(anAnalysis({ businessInsights }), url, NO_MARKS);
+    const from = blocks.findIndex(({ text }) => text === 'What was tried');
+    expect(blocks.slice(from, from + 9)).toEqual([
+      { kind: 'heading', text: 'What was tried' },
+      { kind: 'paragraph', text: 'Ada raised the price. Nobody left.' },
+      { kind: 'heading', text: 'Lessons' },
+      { kind: 'bullet', text: 'Ask first.' },
+      { kind: 'bullet', text: 'Then wait.' },
+      { kind: 'heading', text: 'Figures' },
+      { kind: 'bullet', text: 'Figure: 29 dollars; Measures: the | price' },
+      { kind: 'bullet', text: 'Figure: 4 percent' },
+      { kind: 'heading', text: 'Hiring' },
+    ]);
   });
 });
 

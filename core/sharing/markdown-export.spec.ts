@@ -11,6 +11,7 @@ import {
   someInsights,
 } from '#test/builders/analysis.js';
 import { anyAnalysis } from '#test/builders/any-analysis.js';
+import { someCustomSections } from '#test/builders/template.js';
 import { listNextSteps } from '../analysis/next-steps.js';
 import { escapeText, frontMatter, markdownExport } from './markdown-export.js';
 
@@ -62,6 +63,21 @@ describe('markdownExport', () => {
       '## Risks and Caveats\n\n### Fewer leads at first\n\nHigher prices cost half the leads in the first month.\n\n> it cost us half the leads\n> — Ada, 1:35',
     );
     expect(markdownExport(anAnalysis(), URL_OF_IT)).not.toContain('Risks');
+  });
+
+  it('contract §11: has the sections of a template as text, list and table, and says what the episode says nothing on', () => {
+    const businessInsights = someInsights({ custom: someCustomSections() });
+    const markdown = markdownExport(anAnalysis({ businessInsights }), URL_OF_IT);
+    expect(markdown).toContain(
+      [
+        '## What was tried\n\nAda raised the price. Nobody left.',
+        '## Lessons\n\n- Ask first.\n- Then wait.',
+        '## Figures\n\n| Figure | Measures |\n| --- | --- |\n| 29 dollars | the \\| price |\n| 4 percent |  |',
+        '## Hiring\n\n*Nothing in the episode on this.*',
+      ].join('\n\n'),
+    );
+    const table = read(markdown).tokens.find((token) => token.type === 'table');
+    expect(table).toMatchObject({ header: [{ text: 'Figure' }, { text: 'Measures' }], rows: [{}, {}] });
   });
 
   it('contract §11: has key passages and the publisher’s words as quotes, and says what is left out and why', () => {
@@ -293,7 +309,14 @@ The publisher's transcript (en) · used in full · episode match 98\\% · Extrac
       fc.property(anyAnalysis, (analysis) => {
         const { matter, tokens } = read(markdownExport(analysis, URL_OF_IT));
         expect(matter.summary).toBe(URL_OF_IT);
-        expect(active(tokens)).toEqual([]);
+        const own = (analysis.businessInsights.custom ?? []).filter(
+          ({ form, items }) => form === 'table' && items.length > 0,
+        );
+        const isTable = ({ type }: Token) => type === 'table';
+        expect(active(tokens.filter((token) => !isTable(token)))).toEqual([]);
+        expect(tokens.filter(isTable)).toMatchObject(
+          own.map(({ items }) => ({ rows: items.map(() => [{}, {}]) })),
+        );
       }),
       { numRuns: 100 },
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { Point, Quote } from '#core/analysis/summary.js';
+import type { CustomSection, Point, Quote } from '#core/analysis/summary.js';
 import { anAnalysis, anEpisode, aProvenance } from './analysis.js';
 
 /** Arbitrary text: all scripts, control characters, lone surrogates and very long words. */
@@ -31,6 +31,20 @@ const anyPoint: fc.Arbitrary<Point> = fc.record({
   evidence: list(anyQuote),
 });
 
+const anyCustomSection: fc.Arbitrary<CustomSection> = fc.oneof(
+  fc.record({
+    title: anyText,
+    form: fc.constantFrom('text' as const, 'list' as const),
+    items: list(fc.record({ text: anyText })),
+  }),
+  fc.record({
+    title: anyText,
+    form: fc.constant('table' as const),
+    columns: fc.tuple(anyText, anyText),
+    items: list(fc.record({ cells: fc.tuple(anyText, anyText) })),
+  }),
+);
+
 /** An analysis in which every text is arbitrary. */
 export const anyAnalysis: fc.Arbitrary<Analysis> = fc
   .record({
@@ -48,6 +62,7 @@ export const anyAnalysis: fc.Arbitrary<Analysis> = fc
       keyTakeaways: list(anyText),
       strategicInsights: list(anyPoint),
       keyQuotes: list(anyQuote),
+      custom: list(anyCustomSection),
     }),
   })
   .map(({ title, show, guest, language, aiSummary, businessInsights }) =>

@@ -1,4 +1,5 @@
 import type { SummaryTemplate, TemplateSection } from '#core/analysis/sections/summary-template.js';
+import type { CustomSection } from '#core/analysis/summary.js';
 
 /** One section of each form. */
 export function someTemplateSections(): TemplateSection[] {
@@ -16,4 +17,27 @@ export function someTemplateSections(): TemplateSection[] {
 
 export function aTemplate(overrides: Partial<SummaryTemplate> = {}): SummaryTemplate {
   return { id: 'template-1', name: 'Board', sections: someTemplateSections(), ...overrides };
+}
+
+/** Sections that a template was filled with: one of each form, and one of which the episode says nothing. */
+export function someCustomSections(): CustomSection[] {
+  return [
+    {
+      title: 'What was tried',
+      form: 'text',
+      items: [{ text: 'Ada raised the price.', startSeconds: 95 }, { text: 'Nobody left.' }],
+    },
+    {
+      title: 'Lessons',
+      form: 'list',
+      items: [{ text: 'Ask first.', startSeconds: 120 }, { text: 'Then wait.' }],
+    },
+    {
+      title: 'Figures',
+      form: 'table',
+      columns: ['Figure', 'Measures'],
+      items: [{ cells: ['29 dollars', 'the | price'], startSeconds: 95 }, { cells: ['4 percent', ''] }],
+    },
+    { title: 'Hiring', form: 'list', items: [] },
+  ];
 }

@@ -12,6 +12,7 @@ import {
   someInsights,
 } from '../builders/analysis.js';
 import { anyAnalysis } from '../builders/any-analysis.js';
+import { someCustomSections } from '../builders/template.js';
 import { letters, type PrintedDocument, type PrintedPage, readPdf } from '../support/read-pdf.js';
 
 export interface PdfPrinterUnderTest {
@@ -96,6 +97,18 @@ export function pdfPrinterContract(name: string, open: () => Promise<PdfPrinterU
         return at < 0;
       });
       expect(missing).toEqual([]);
+    });
+
+    it('contract §11: prints the sections of a template, rows under their first cell, and what is empty', async () => {
+      const { text } = await print({ businessInsights: someInsights({ custom: someCustomSections() }) });
+      const wanted = [
+        ...['Key topics', 'What was tried', 'Ada raised the price. Nobody left.', 'Lessons', 'Ask first.'],
+        ...['Figures', '29 dollars', 'Measures: the | price', '4 percent', 'Hiring'],
+        ...['Nothing in the episode on this.', 'Actionable insights'],
+      ];
+      const places = wanted.map((part) => letters(text).indexOf(letters(part)));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
     });
 
     it('contract §11: prints key passages after the topics, the publisher’s words as theirs, and what is left out', async () => {

@@ -5,7 +5,7 @@ import { cpuTimeOf } from '#test/support/cpu-time.js';
 import type { SummaryDraft } from '../summary.js';
 import { TEXT_LIMITS } from './draft-limits.js';
 import { isSamePoint } from './is-same-point.js';
-import { mergeDrafts } from './merge-drafts.js';
+import { keepCustomItems, mergeDrafts } from './merge-drafts.js';
 
 const empty: SummaryDraft = {
   overview: '',
@@ -45,6 +45,40 @@ const draft: fc.Arbitrary<SummaryDraft> = fc
     nextSteps: { immediate, thisWeek },
     keyQuotes: quotes.map((quote) => ({ quote })),
   }));
+
+describe('contract §11: sections of a template in parts', () => {
+  const part = (...items: string[]) => ({
+    ...empty,
+    custom: [
+      {
+        title: 'Lessons',
+        form: 'list' as const,
+        items: items.map((text, at) => ({ texts: [text], turns: [at + 1] })),
+      },
+      { title: 'Figures', form: 'table' as const, columns: ['a', 'b'], items: [] },
+    ],
+  });
+  const textsOf = ({ custom = [] }: SummaryDraft) =>
+    custom.map(({ items }) => items.map(({ texts }) => texts[0]));
+
+  it('keep what each part says, once, up to their limit', () => {
+    const merged = mergeDrafts([part('Ask first.', 'Wait.'), empty, part('Ask first!', 'Raise prices.')]);
+    expect(merged.custom?.map(({ title }) => title)).toEqual(['Lessons', 'Figures']);
+    expect(textsOf(merged)).toEqual([['Ask first.', 'Wait.', 'Raise prices.'], []]);
+    const numbered = (from: number) =>
+      part(...Array.from({ length: 15 }, (_, at) => `Lesson number ${from + at}.`));
+    expect(textsOf(mergeDrafts([numbered(100), numbered(200)]))[0]).toHaveLength(20);
+    expect(mergeDrafts([empty, empty])).not.toHaveProperty('custom');
+  });
+
+  it('are those of the parts where a merging model left one empty', () => {
+    const parts = [part('Ask first.'), part('Raise prices.')];
+    expect(textsOf(keepCustomItems(part(), parts))[0]).toEqual(['Ask first.', 'Raise prices.']);
+    const merged = part('Ask first, then raise prices.');
+    expect(keepCustomItems(merged, parts).custom?.[0]).toEqual(merged.custom[0]);
+    expect(keepCustomItems(empty, parts)).toBe(empty);
+  });
+});
 
 describe('mergeDrafts', () => {
   it('keeps every list within its limit, with items of the parts alone and no two that say the same', () => {

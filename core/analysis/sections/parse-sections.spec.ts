@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { aRisk, someInsights } from '#test/builders/analysis.js';
 import { aDraft } from '#test/builders/draft.js';
+import { someCustomSections } from '#test/builders/template.js';
 import { aTranscript } from '#test/builders/transcript.js';
 import { verifyDraft } from '../drafts/verify-draft.js';
 import {
@@ -21,6 +22,26 @@ const EMPTY = {
   strategicInsights: [],
   keyQuotes: [],
 };
+
+describe('contract §11: sections of a template', () => {
+  it('are read as they were stored, and without what does not fit', () => {
+    const custom = someCustomSections();
+    expect(parseInsights({ version: 2, custom: JSON.parse(JSON.stringify(custom)) }).custom).toEqual(custom);
+    const [, list, table] = custom;
+    const loose = [
+      'text',
+      { ...list, form: 'html' },
+      { ...list, title: ' ' },
+      { ...list, items: ['text', { text: ' ' }, { text: 'Kept.', startSeconds: -1 }] },
+      { ...table, items: [{ cells: 'none' }, { cells: [5, 'Kept.', 'too many'] }] },
+    ];
+    expect(parseInsights({ version: 2, custom: loose }).custom).toEqual([
+      { title: 'Lessons', form: 'list', items: [{ text: 'Kept.' }] },
+      { title: 'Figures', form: 'table', columns: ['Figure', 'Measures'], items: [{ cells: ['', 'Kept.'] }] },
+    ]);
+    expect(parseInsights({ version: 2 })).not.toHaveProperty('custom');
+  });
+});
 
 describe('contract §11: key passages and the publisher’s description', () => {
   const [passage] = [

@@ -11,6 +11,7 @@ import {
   someInsights,
 } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { someCustomSections } from '#test/builders/template.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
@@ -47,6 +48,29 @@ describe('a summary that is opened (contract §8)', () => {
 });
 
 describe('the briefing', () => {
+  it('contract §11: has the sections of a template, each in its form, with the seconds of its items', async () => {
+    const sections = someCustomSections();
+    open(aStoredAnalysis({ businessInsights: someInsights({ custom: sections }) }));
+    const card = within(await screen.findByRole('region', { name: 'Your Sections' }));
+    expect(card.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(
+      sections.map(({ title }) => title),
+    );
+    expect(card.getByText(/Ada raised the price\./).textContent).toContain('1:35');
+    expect(card.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Ask first.2:00',
+      'Then wait.',
+    ]);
+    const table = within(card.getByRole('region', { name: 'Figures' }));
+    expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Figure', 'Measures']);
+    expect(table.getAllByRole('cell').map((one) => one.textContent)).toEqual([
+      '29 dollars1:35',
+      'the | price',
+      '4 percent',
+      '–',
+    ]);
+    expect(card.getByText('Nothing in the episode on this.')).toBeTruthy();
+  });
+
   it('contract §11: has the translation of a quote below it, each in its language', async () => {
     const translated = { quote: 'Niemand ging.', translation: 'Nobody left.', verified: true };
     const plain = { quote: 'Alle blieben.', verified: true };

@@ -20,10 +20,7 @@ import { type EditedTemplate, useSaveTemplate } from '../api.js';
 import { templateTexts } from '../texts.js';
 
 const TEXTS = templateTexts.form;
-const FORM_OPTIONS = TEMPLATE_FORMS.map((value) => ({
-  value,
-  label: `${TEMPLATE_FORM_TEXTS[value].name}: ${TEMPLATE_FORM_TEXTS[value].explanation}`,
-}));
+const FORM_OPTIONS = TEMPLATE_FORMS.map((value) => ({ value, label: TEMPLATE_FORM_TEXTS[value].name }));
 
 interface SectionValues {
   readonly title: string;
@@ -85,6 +82,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
       />
       {fields.map(({ id: key }, at) => {
         const name = `sections.${at}` as const;
+        const chosen = form.watch(`${name}.form`);
         return (
           <fieldset key={key} className="mt-6 space-y-4 rounded-md border border-line p-4 sm:p-5">
             <legend className="px-1 font-medium text-ui">{TEXTS.section(at + 1)}</legend>
@@ -101,8 +99,13 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
               maxLength={TEMPLATE_LIMITS.instruction}
               {...form.register(`${name}.instruction`)}
             />
-            <SelectField label={TEXTS.form} options={FORM_OPTIONS} {...form.register(`${name}.form`)} />
-            {form.watch(`${name}.form`) === 'table' && (
+            <SelectField
+              label={TEXTS.form}
+              hint={TEMPLATE_FORM_TEXTS[chosen].explanation}
+              options={FORM_OPTIONS}
+              {...form.register(`${name}.form`)}
+            />
+            {chosen === 'table' && (
               <TextField
                 label={TEXTS.columns}
                 hint={TEXTS.columnsHint}
