@@ -1,40 +1,29 @@
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { DomainError } from '#core/errors.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
-import { foldedWords } from '#core/text/words.js';
 import { isTranscriptTooShort, type Transcript } from '#core/transcripts/transcript.js';
 
-/** In-memory `Summarizer` without a model: prefers turns with words of the custom prompt, then longer turns. */
+/** In-memory `Summarizer` without a model: shows the longest turns, whatever style and instructions are chosen. */
 export function memorySummarizer(model = 'memory'): Summarizer {
   return {
     identity: { kind: 'extractive', model },
-    async summarize({ transcript, style, customPrompt }, { signal, onProgress }) {
+    async summarize({ transcript, customPrompt }, { signal, onProgress }) {
       onProgress?.(0);
       if (signal.aborted) throw new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
       if (isTranscriptTooShort(transcript)) {
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       }
       onProgress?.(1);
-      const wished = wordsOf(customPrompt ?? '');
-      const about = ({ text }: Turn) => wordsOf(text).some((word) => wished.includes(word));
-      const unused = customPrompt !== undefined && !transcript.turns.some(about);
-      const draft = draftOf(transcript, POINTS[style ?? 'standard'], about);
-      return { draft, shareUsed: 1, ...(unused && { promptUnused: true }) };
+      const unused = customPrompt !== undefined;
+      return { draft: draftOf(transcript), shareUsed: 1, ...(unused && { promptUnused: true }) };
     },
   };
 }
 
-type Turn = Transcript['turns'][number];
+const MAX_POINTS = 6;
 
-const POINTS = { standard: 6, executive_brief: 4, detailed: 9, action_list: 6, teaching_notes: 6 } as const;
-
-function wordsOf(text: string): string[] {
-  return foldedWords(text).filter(({ length }) => length > 4);
-}
-
-function draftOf({ turns }: Transcript, points: number, about: (turn: Turn) => boolean): SummaryDraft {
-  const order = (a: Turn, b: Turn) => Number(about(b)) - Number(about(a)) || b.text.length - a.text.length;
-  const longest = [...turns].sort(order).slice(0, points);
+function draftOf({ turns }: Transcript): SummaryDraft {
+  const longest = [...turns].sort((a, b) => b.text.length - a.text.length).slice(0, MAX_POINTS);
   const claims = longest.map(({ text, speaker, startSeconds }) => ({
     title: text.split(/\s+/).slice(0, 6).join(' '),
     description: text,

@@ -1,4 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import type { Turn } from '#core/transcripts/transcript.js';
 import { anMp3 } from '../builders/mp3.js';
 import { atYoutube, PUBLISHED } from '../builders/published-show.js';
 import { talk } from '../builders/talk-of-two.js';
@@ -129,9 +130,9 @@ describe('an episode whose publisher provides only audio', () => {
         },
       },
     });
-    const quotes = body.businessInsights.keyQuotes;
-    expect(quotes.length).toBeGreaterThan(0);
-    for (const { speaker, startSeconds } of quotes) {
+    const said = await visitor.call<{ turns: Turn[] }>(`/api/analysis/${body.id}/transcript`);
+    expect(said.body.turns.length).toBeGreaterThan(0);
+    for (const { speaker, startSeconds } of said.body.turns) {
       expect(speaker).toMatch(/^Speaker [AB]$/);
       expect(startSeconds).toEqual(expect.any(Number));
     }

@@ -212,6 +212,7 @@ describe('accounts (contract §3)', () => {
         usage: { month: new Date().toISOString().slice(0, 7), count: 2, limit: 3 },
         analyses: own,
         promptPresets: [],
+        templates: [],
         collections: [],
         apiKeys: [],
         connections: [],
