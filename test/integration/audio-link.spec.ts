@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { Turn } from '#core/transcripts/transcript.js';
+import type { Citation } from '#core/questions/answer.js';
 import { anMp3 } from '../builders/mp3.js';
 import { atYoutube, PUBLISHED } from '../builders/published-show.js';
 import { talk } from '../builders/talk-of-two.js';
@@ -130,9 +130,14 @@ describe('an episode whose publisher provides only audio', () => {
         },
       },
     });
-    const said = await visitor.call<{ turns: Turn[] }>(`/api/analysis/${body.id}/transcript`);
-    expect(said.body.turns.length).toBeGreaterThan(0);
-    for (const { speaker, startSeconds } of said.body.turns) {
+    const question = 'What does fifty weeks cost against the margin on the smallest plan?';
+    const asked = await visitor.call<{ answer: { citations: Citation[] }[] }>(
+      `/api/analysis/${body.id}/ask`,
+      { method: 'POST', body: { question } },
+    );
+    const citations = asked.body.answer.flatMap((item) => item.citations);
+    expect(citations.length).toBeGreaterThan(0);
+    for (const { speaker, startSeconds } of citations) {
       expect(speaker).toMatch(/^Speaker [AB]$/);
       expect(startSeconds).toEqual(expect.any(Number));
     }
