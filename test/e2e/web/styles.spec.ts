@@ -123,24 +123,6 @@ test.describe('styles and instructions on a phone', () => {
     const own = page.getByRole('region', { name: 'Your Sections' });
     await expect(own.getByRole('heading', { level: 3 })).toHaveText(['Figures', 'Business', 'Risks']);
     await expect(page.getByText(/Template: Investor memo/).first()).toBeVisible();
-    if (process.env.SHOTS) {
-      await own.scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `${process.env.SHOTS}/page-360.png`, fullPage: true });
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.screenshot({ path: `${process.env.SHOTS}/page-1280.png`, fullPage: true });
-      await page.goto('/templates');
-      await page.getByRole('button', { name: 'Edit Investor memo' }).click();
-      await page.screenshot({ path: `${process.env.SHOTS}/edit-1280.png`, fullPage: true });
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.screenshot({ path: `${process.env.SHOTS}/edit-360.png`, fullPage: true });
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.goto('/templates');
-      await page.getByRole('button', { name: 'Edit Investor memo' }).waitFor();
-      await page.screenshot({ path: `${process.env.SHOTS}/list-360-dark.png`, fullPage: true });
-      await page.goto('/');
-      await page.getByRole('button', { name: /^Style: Standard/ }).click();
-      await page.screenshot({ path: `${process.env.SHOTS}/form-360-dark.png` });
-    }
   });
 });
 
