@@ -2,7 +2,7 @@ import type { BackgroundTask } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { privateKeyPrefix } from '#core/analysis/analysis-key.js';
-import { templateNameKey } from '#core/analysis/sections/summary-template.js';
+import { templateNameKey } from '#core/analysis/sections/clean-template.js';
 import type { BackgroundTasks, Members, PromptPresets, SummaryTemplates } from '#core/ports/members.js';
 import type { Clock } from '#core/ports/system.js';
 import { byBytes, type KeptMember, type MemoryStore, type StoredTask } from './memory-store.js';

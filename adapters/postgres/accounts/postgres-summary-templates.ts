@@ -1,9 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/core';
-import {
-  type SummaryTemplate,
-  type TemplateContent,
-  templateNameKey,
-} from '#core/analysis/sections/summary-template.js';
+import { templateNameKey } from '#core/analysis/sections/clean-template.js';
+import type { SummaryTemplate, TemplateContent } from '#core/analysis/sections/summary-template.js';
 import type { SummaryTemplates } from '#core/ports/members.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';

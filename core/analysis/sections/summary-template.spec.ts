@@ -1,13 +1,11 @@
 import { DomainError } from '#core/errors.js';
 import { aTemplate, someTemplateSections } from '#test/builders/template.js';
+import { cleanTemplate, isTemplateSection, templateNameKey } from './clean-template.js';
 import { STARTER_TEMPLATES } from './starter-templates.js';
 import {
-  cleanTemplate,
   customItemTexts,
-  isTemplateSection,
   readerInstructions,
   type TemplateSection,
-  templateNameKey,
   templateText,
 } from './summary-template.js';
 

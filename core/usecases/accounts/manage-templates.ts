@@ -1,6 +1,6 @@
 import type { Member } from '#core/accounts/member.js';
+import { cleanTemplate } from '#core/analysis/sections/clean-template.js';
 import {
-  cleanTemplate,
   type SummaryTemplate,
   TEMPLATE_LIMITS,
   type TemplateContent,

@@ -15,8 +15,8 @@ import { TextField } from '#api/http/dto/fields.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
+import { isTemplateSection } from '#core/analysis/sections/clean-template.js';
 import {
-  isTemplateSection,
   TEMPLATE_LIMITS as LIMITS,
   type SummaryTemplate,
   TEMPLATE_FORMS,

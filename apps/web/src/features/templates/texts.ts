@@ -1,3 +1,14 @@
+import type { TemplateForm } from '#core/analysis/sections/summary-template.js';
+
+/** Name and explanation of each form of a section. */
+export const FORM_TEXTS: Readonly<
+  Record<TemplateForm, { readonly name: string; readonly explanation: string }>
+> = {
+  text: { name: 'Text', explanation: 'A few sentences.' },
+  list: { name: 'List', explanation: 'One point an item.' },
+  table: { name: 'Table', explanation: 'Rows under columns that you name.' },
+};
+
 /** Texts of the templates page (contract §11). */
 export const templateTexts = {
   title: 'Templates',

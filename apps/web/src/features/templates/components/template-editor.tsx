@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { cleanTemplate } from '#core/analysis/sections/clean-template.js';
 import {
-  cleanTemplate,
-  TEMPLATE_FORM_TEXTS,
   TEMPLATE_FORMS,
   TEMPLATE_LIMITS,
   type TemplateContent,
@@ -17,10 +16,10 @@ import { userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { type EditedTemplate, useSaveTemplate } from '../api.js';
-import { templateTexts } from '../texts.js';
+import { FORM_TEXTS, templateTexts } from '../texts.js';
 
 const TEXTS = templateTexts.form;
-const FORM_OPTIONS = TEMPLATE_FORMS.map((value) => ({ value, label: TEMPLATE_FORM_TEXTS[value].name }));
+const FORM_OPTIONS = TEMPLATE_FORMS.map((value) => ({ value, label: FORM_TEXTS[value].name }));
 
 interface SectionValues {
   readonly title: string;
@@ -101,7 +100,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
             />
             <SelectField
               label={TEXTS.form}
-              hint={TEMPLATE_FORM_TEXTS[chosen].explanation}
+              hint={FORM_TEXTS[chosen].explanation}
               options={FORM_OPTIONS}
               {...form.register(`${name}.form`)}
             />
