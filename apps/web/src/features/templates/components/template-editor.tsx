@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
 import { cleanTemplate } from '#core/analysis/sections/clean-template.js';
 import {
   TEMPLATE_FORMS,
@@ -25,7 +24,7 @@ interface SectionValues {
   readonly title: string;
   readonly instruction: string;
   readonly form: TemplateForm;
-  /** Separated by commas. */
+  /** One per line: a heading may have a comma. */
   readonly columns: string;
 }
 
@@ -48,15 +47,19 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const { mutateAsync } = useSaveTemplate();
   const [problem, setProblem] = useState('');
   const form = useFormFields<TemplateValues>({ defaultValues: toValues(template) });
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'sections' });
+  // Without `useFieldArray`, which every page with a form would load.
+  const sections = form.watch('sections');
   const { isSubmitting } = form.formState;
-  const focusNext = useRef<string>(undefined);
-  // An element that moves in the document loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the list
+  const moveFocus = useRef<() => void>(undefined);
   useEffect(() => {
-    if (focusNext.current !== undefined) document.getElementById(focusNext.current)?.focus();
-    focusNext.current = undefined;
-  }, [fields]);
+    moveFocus.current?.();
+    moveFocus.current = undefined;
+  });
+  const change = (next: readonly SectionValues[], focus: () => void) => {
+    form.setValue('sections', next);
+    moveFocus.current = focus;
+  };
+  const focusOn = (part: string) => () => document.getElementById(`${id} ${part}`)?.focus();
   const save = form.handleSubmit(async (values) => {
     try {
       await mutateAsync({ ...cleanTemplate(toContent(values)), id: template.id });
@@ -79,11 +82,11 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
         autoFocus
         {...form.register('name')}
       />
-      {fields.map(({ id: key }, at) => {
+      {sections.map(({ form: chosen }, at) => {
         const name = `sections.${at}` as const;
-        const chosen = form.watch(`${name}.form`);
         return (
-          <fieldset key={key} className="mt-6 space-y-4 rounded-md border border-line p-4 sm:p-5">
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold the values of their place
+          <fieldset key={at} className="mt-6 space-y-4 rounded-md border border-line p-4 sm:p-5">
             <legend className="px-1 font-medium text-ui">{TEXTS.section(at + 1)}</legend>
             <TextField
               label={TEXTS.title}
@@ -105,10 +108,10 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
               {...form.register(`${name}.form`)}
             />
             {chosen === 'table' && (
-              <TextField
+              <TextAreaField
                 label={TEXTS.columns}
                 hint={TEXTS.columnsHint}
-                autoComplete="off"
+                rows={3}
                 {...form.register(`${name}.columns`)}
               />
             )}
@@ -119,35 +122,40 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
               ].map(({ label, icon, to }) => (
                 <IconButton
                   key={label}
-                  id={`${key} ${to - at}`}
+                  id={`${id} ${at} ${to - at}`}
                   label={label}
                   icon={icon}
-                  aria-disabled={to < 0 || to === fields.length}
+                  aria-disabled={to < 0 || to === sections.length}
                   className={ICON_CLASS}
                   onClick={() => {
-                    if (to < 0 || to === fields.length) return;
-                    focusNext.current = `${key} ${to - at}`;
-                    move(at, to);
+                    if (to < 0 || to === sections.length) return;
+                    const moved = sections.toSpliced(at, 1).toSpliced(to, 0, ...sections.slice(at, at + 1));
+                    change(moved, focusOn(`${to} ${to - at}`));
                   }}
                 />
               ))}
               <IconButton
                 label={TEXTS.remove(at + 1)}
                 icon={Trash2}
-                aria-disabled={fields.length === 1}
+                aria-disabled={sections.length === 1}
                 className={ICON_CLASS}
                 onClick={() => {
-                  if (fields.length === 1) return;
-                  focusNext.current = `${id} add`;
-                  remove(at);
+                  if (sections.length > 1) change(sections.toSpliced(at, 1), focusOn('add'));
                 }}
               />
             </div>
           </fieldset>
         );
       })}
-      {fields.length < TEMPLATE_LIMITS.sections && (
-        <Button id={`${id} add`} variant="quiet" className="mt-4" onClick={() => append(NEW_SECTION)}>
+      {sections.length < TEMPLATE_LIMITS.sections && (
+        <Button
+          id={`${id} add`}
+          variant="quiet"
+          className="mt-4"
+          onClick={() =>
+            change([...sections, NEW_SECTION], () => form.setFocus(`sections.${sections.length}.title`))
+          }
+        >
           {TEXTS.add}
         </Button>
       )}
@@ -169,7 +177,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
 function toValues({ name, sections }: TemplateContent): TemplateValues {
   const values = sections.map(({ columns = [], ...section }) => ({
     ...section,
-    columns: columns.join(', '),
+    columns: columns.join('\n'),
   }));
   return { name, sections: values.length > 0 ? values : [NEW_SECTION] };
 }
@@ -179,7 +187,7 @@ function toContent({ name, sections }: TemplateValues): TemplateContent {
     name,
     sections: sections.map(({ columns, ...section }) =>
       section.form === 'table'
-        ? { ...section, columns: columns.split(',').flatMap((column) => column.trim() || []) }
+        ? { ...section, columns: columns.split('\n').flatMap((column) => column.trim() || []) }
         : section,
     ),
   };

@@ -56,15 +56,21 @@ describe('the templates page (contract §11)', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Calls');
     await press('Remove section 1');
-    await userEvent.clear(section(1).getByLabelText('Columns, separated by commas'));
-    await userEvent.type(section(1).getByLabelText('Columns, separated by commas'), 'Objection, Answer,');
+    await press('Add a Section');
+    expect(section(3).getByLabelText<HTMLInputElement>('Title').value).toBe('');
+    await press('Remove section 3');
+    await userEvent.clear(section(1).getByLabelText('Columns, one per line'));
+    await userEvent.type(
+      section(1).getByLabelText('Columns, one per line'),
+      'Objection{Enter}Answer, in short{Enter}',
+    );
     await press('Save Template');
     expect(await screen.findByText('Template Saved')).toBeTruthy();
     const [sent] = network.sent.filter(({ method }) => method === 'POST');
     expect(sent?.body).toMatchObject({
       name: 'Calls',
       sections: [
-        { title: 'Objections', form: 'table', columns: ['Objection', 'Answer'] },
+        { title: 'Objections', form: 'table', columns: ['Objection', 'Answer, in short'] },
         { title: 'Commitments', form: 'list' },
       ],
     });
