@@ -1,4 +1,4 @@
-import { proposeSpeakers } from './propose-speakers.js';
+import { proposeSpeakers, proposeSpeakersOfFile } from './propose-speakers.js';
 
 const said = (speaker: string | undefined, text: string) => ({ speaker, text });
 
@@ -34,6 +34,17 @@ describe('proposals for speakers (contract §11)', () => {
     expect(
       proposeSpeakers({ name: 'On prices' }, { turns: [said('Speaker 1', text)] }).map(({ name }) => name),
     ).toEqual(names);
+  });
+
+  it('contract §11: are read from a file before it is parsed', () => {
+    const file =
+      "[00:02] Speaker 1: Hello, I'm Nora Lindqvist.\n<v Speaker 2>Soy Frida Kahlo.\nSpeaker 12: I am Ada Lovelace.";
+    expect(proposeSpeakersOfFile('With Cy Twombly', file, ['Speaker 1', 'Speaker 2'])).toEqual([
+      { name: 'Nora Lindqvist', source: 'introduction', label: 'Speaker 1' },
+      { name: 'Frida Kahlo', source: 'introduction', label: 'Speaker 2' },
+      { name: 'Ada Lovelace', source: 'introduction' },
+      { name: 'Cy Twombly', source: 'title' },
+    ]);
   });
 
   it('contract §11: come from the beginning alone, and are eight at most', () => {

@@ -20,6 +20,8 @@ const MAX_PROPOSALS = 8;
 /** Characters of the talk in which people introduce each other, and of the description. */
 const MAX_INTRODUCTION = 4000;
 const MAX_DESCRIPTION = 1000;
+/** Characters of a file for the same, with its labels and times. */
+const MAX_FILE_INTRODUCTION = 6000;
 
 /** Introductions of others in English, German, French, Spanish and Portuguese; a name follows. */
 const OF_OTHERS =
@@ -88,6 +90,22 @@ export function proposeSpeakers(
       byName.set(key, { ...proposal, ...(known && { source: known.source }) });
   }
   return [...byName.values()].slice(0, MAX_PROPOSALS);
+}
+
+/** Names that speakers of a transcript file may have, before the file is parsed. */
+export function proposeSpeakersOfFile(
+  title: string,
+  file: string,
+  labels: readonly string[],
+): SpeakerProposal[] {
+  const turns = file
+    .slice(0, MAX_FILE_INTRODUCTION)
+    .split('\n')
+    .map((text) => ({
+      text,
+      speaker: labels.find((label) => text.includes(`${label}:`) || text.includes(`<v ${label}>`)),
+    }));
+  return proposeSpeakers({ name: title }, { turns });
 }
 
 /** Full names after a lead-in, at most two that are joined by 'and'. */

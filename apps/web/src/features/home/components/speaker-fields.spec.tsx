@@ -38,6 +38,16 @@ describe('names before a transcript is sent (contract §11)', () => {
     expect(sent).toEqual([{ 'Speaker 1': 'Nora Lindqvist' }]);
   });
 
+  it.each([
+    ['Host', 'Guest'],
+    ['**Moderator**', '**Teilnehmer 2**'],
+    ['话者 1', '话者 2'],
+  ])('contract §11: are offered for the labels %s and %s', async (host, guest) => {
+    await paste(TALK.replaceAll('Speaker 1', host).replaceAll('Speaker 2', guest));
+    const bare = host.replaceAll('*', '');
+    expect(await screen.findByRole('textbox', { name: bare }, { timeout: 5000 })).toBeTruthy();
+  });
+
   it('contract §11: can be left out, and are dropped with the text', async () => {
     const sent = await paste(TALK);
     const field = await screen.findByRole('textbox', { name: 'Speaker 1' });

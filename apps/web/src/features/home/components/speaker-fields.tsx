@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { proposeSpeakers } from '#core/analysis/propose-speakers.js';
+import { proposeSpeakersOfFile } from '#core/analysis/propose-speakers.js';
 import { findUnnamedSpeakers } from '#core/transcripts/find-unnamed-speakers.js';
 import { SpeakerNameFields } from '#ui/components/speaker-name-fields.js';
 import type { AnalyzeValues } from '../submission/form-values.js';
-
-/** Lines of a transcript in which people introduce themselves. */
-const INTRODUCTION_LENGTH = 6000;
 
 interface SpeakerFieldsProps {
   readonly form: UseFormReturn<AnalyzeValues>;
@@ -17,18 +14,15 @@ interface SpeakerFieldsProps {
 export function SpeakerFields({ form, text }: SpeakerFieldsProps) {
   const speakers = useMemo(() => findUnnamedSpeakers(text), [text]);
   const title = form.watch('title');
-  const proposals = useMemo(() => {
-    const turns = text
-      .slice(0, INTRODUCTION_LENGTH)
-      .split('\n')
-      .map((line) => {
-        const speaker = speakers.find(
-          ({ label }) => line.includes(`${label}:`) || line.includes(`<v ${label}>`),
-        );
-        return { text: line, ...(speaker && { speaker: speaker.label }) };
-      });
-    return proposeSpeakers({ name: title }, { turns });
-  }, [text, title, speakers]);
+  const proposals = useMemo(
+    () =>
+      proposeSpeakersOfFile(
+        title,
+        text,
+        speakers.map(({ label }) => label),
+      ),
+    [text, title, speakers],
+  );
   if (speakers.length === 0) return null;
   return (
     <fieldset className="border-line border-l-2 pl-4">

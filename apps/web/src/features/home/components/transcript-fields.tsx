@@ -18,13 +18,6 @@ import { CollapsibleFields } from './style-fields.js';
 
 const SpeakerFields = lazyComponent(async () => (await import('./speaker-fields.js')).SpeakerFields);
 
-/** Cheap test before the code that finds speakers loads. */
-function mayHaveLabels(text: string): boolean {
-  return /\w[ _]?\d{1,2}["'>\])*]{0,3}\s*:|<v |"speaker|^\W{0,4}\w{1,12} \w\W{0,3}:/im.test(
-    text.slice(0, 4000),
-  );
-}
-
 interface TranscriptFieldsProps {
   readonly form: UseFormReturn<AnalyzeValues>;
   readonly open: boolean;
@@ -141,7 +134,7 @@ function Fields({ form }: Pick<TranscriptFieldsProps, 'form'>) {
         />
         <TextField label="Show (optional)" maxLength={300} {...register('show')} />
       </div>
-      <Suspense>{mayHaveLabels(transcript) && <SpeakerFields form={form} text={transcript} />}</Suspense>
+      <Suspense>{transcript.trim() !== '' && <SpeakerFields form={form} text={transcript} />}</Suspense>
       <Button type="submit" disabled={!(file || form.watch('text').trim())}>
         Send with this transcript
       </Button>
