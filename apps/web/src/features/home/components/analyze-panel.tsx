@@ -82,7 +82,8 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
     if (!storedValues) return;
     reset(storedValues);
     if (toReaderTranscript(storedValues)) setOwnOpen(true);
-    if (storedValues.style || storedValues.customPrompt || storedValues.templateId) setStyleOpen(true);
+    const { style, customPrompt, templateId, isStyleOpen } = storedValues;
+    if (isStyleOpen || style || customPrompt || templateId) setStyleOpen(true);
   }, [reset]);
 
   useEffect(() => {

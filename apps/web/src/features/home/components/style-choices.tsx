@@ -1,5 +1,5 @@
 import { Lock, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { MAX_CUSTOM_PROMPT_LENGTH, MAX_PRESET_NAME_LENGTH } from '#core/analysis/sections/summary-style.js';
 import { CUSTOM_PROMPT_MESSAGE, TEMPLATE_MESSAGE } from '#core/plans/entitlements.js';
@@ -56,7 +56,7 @@ export function StyleChoices({ form, canUseCustomPrompt }: StyleChoicesProps) {
           <Link
             to={PLANS_PATH}
             className="text-accent underline decoration-1 underline-offset-4"
-            onClick={() => saveFormValues(form.getValues())}
+            onClick={() => saveFormValues({ ...form.getValues(), isStyleOpen: true })}
           >
             {homeTexts.style.plans}
           </Link>
@@ -70,6 +70,13 @@ export function StyleChoices({ form, canUseCustomPrompt }: StyleChoicesProps) {
 function TemplateChoice({ form }: { readonly form: UseFormReturn<AnalyzeValues> }) {
   const { data, isError, isFetching, refetch } = useTemplates();
   const texts = homeTexts.template;
+  const { setValue } = form;
+  const chosen = form.watch('templateId');
+  const isDeleted =
+    chosen !== '' && data !== undefined && !isFetching && !data.templates.some(({ id }) => id === chosen);
+  useEffect(() => {
+    if (isDeleted) setValue('templateId', '');
+  }, [isDeleted, setValue]);
   const options = (data?.templates ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div>
@@ -91,7 +98,7 @@ function TemplateChoice({ form }: { readonly form: UseFormReturn<AnalyzeValues> 
       <Link
         to="/templates"
         className="inline-flex min-h-11 items-center text-accent text-note underline decoration-1 underline-offset-4"
-        onClick={() => saveFormValues(form.getValues())}
+        onClick={() => saveFormValues({ ...form.getValues(), isStyleOpen: true })}
       >
         {texts.manage}
       </Link>

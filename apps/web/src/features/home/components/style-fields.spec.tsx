@@ -209,4 +209,24 @@ describe('instructions of a member’s own (§6, custom prompts)', () => {
     await press('Analyze');
     expect(await lastSubmission(network)).toMatchObject({ templateId: 't-1' });
   });
+
+  it('contract §11: are open again after a look at the templates, without one that was deleted there', async () => {
+    const presets = { [PRESETS]: { body: { presets: [], limit: 20 } } };
+    const templates = [{ id: 't-1', name: 'Board', sections: [] }];
+    open(fakeNetwork(presets), 'pro', templates);
+    await openStyles();
+    await userEvent.click(await screen.findByRole('link', { name: 'Manage templates' }));
+    cleanup();
+    open(fakeNetwork(presets), 'pro', templates);
+    await screen.findByRole('option', { name: 'Board' });
+    await userEvent.selectOptions(screen.getByLabelText('Template (optional)'), 't-1');
+    await userEvent.click(screen.getByRole('link', { name: 'Manage templates' }));
+    cleanup();
+    const network = open(fakeNetwork({ ...presets, 'POST /api/analyze': ACCEPTED }), 'pro', []);
+    expect(await screen.findByText('You have no templates yet.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Style: Standard' })).toBeTruthy();
+    await userEvent.type(link(), VIDEO);
+    await press('Analyze');
+    expect(await lastSubmission(network)).not.toHaveProperty('templateId');
+  });
 });

@@ -35,6 +35,8 @@ export interface AnalyzeValues {
   readonly speakers: Readonly<Record<string, string>>;
   /** Id of a template of the member; empty without one. */
   readonly templateId: string;
+  /** True in stored values whose reader left by a link of the styles. */
+  readonly isStyleOpen: boolean;
 }
 
 export const EMPTY_FORM: AnalyzeValues = {
@@ -47,6 +49,7 @@ export const EMPTY_FORM: AnalyzeValues = {
   customPrompt: '',
   speakers: {},
   templateId: '',
+  isStyleOpen: false,
 };
 
 const OTHER_TYPE =
@@ -132,7 +135,7 @@ export function toReaderTranscript({
 
 const STORE = 'podgist.form';
 
-/** Saves the form in session storage while the user visits the plans. A transcript that exceeds the quota is omitted. */
+/** Saves the form in session storage while the user visits the plans or the templates. A transcript that exceeds the quota is omitted. */
 export function saveFormValues(values: AnalyzeValues): void {
   if (!store(values)) store({ ...EMPTY_FORM, url: values.url });
 }
