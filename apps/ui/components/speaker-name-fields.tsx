@@ -86,15 +86,3 @@ export function SpeakerNameFields({
     </ul>
   );
 }
-
-/** What a form changes: typed names that differ from the given ones; null where a name is taken back. */
-export function changedNames(
-  speakers: readonly { readonly label: string; readonly name?: string }[],
-  typed: TypedNames,
-): Record<string, string | null> {
-  const changes = speakers.flatMap(({ label, name = '' }) => {
-    const next = (typed[label] ?? '').trim();
-    return next === name ? [] : [[label, next === '' ? null : next] as const];
-  });
-  return Object.fromEntries(changes);
-}

@@ -15,9 +15,9 @@ import { ConflictDialog } from './conflict-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { PreviewDialog } from './preview-dialog.js';
 import { RemovedStatements } from './removed-statements.js';
-import { SpeakersDialog } from './speakers-dialog.js';
 import { fieldHint, fieldLabel, PREVIEW_HASH, publicPath, rowTitle } from './summary.js';
 import { useSummary, type VersionedSummary } from './summary-api.js';
+import { SummarySpeakers } from './summary-speakers.js';
 import { type SummaryForm, useSummaryForm } from './use-summary-form.js';
 
 /** /podmin/summaries/{id}: the edit view (spec §2). */
@@ -131,7 +131,9 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
           onClose={() => setPreviewed(false)}
         />
       )}
-      {isNaming && <SpeakersDialog id={id} onNamed={editing.renewVersion} onClose={() => setNaming(false)} />}
+      {isNaming && (
+        <SummarySpeakers id={id} onNamed={editing.renewVersion} onClose={() => setNaming(false)} />
+      )}
       {editing.isConflict && <ConflictDialog id={id} editing={editing} />}
       {isDeleting && (
         <DeleteDialog

@@ -100,14 +100,8 @@ export const transcriptTexts = {
 
 /** Texts of the names of speakers (contract §11). */
 export const speakerTexts = {
-  title: 'Speakers',
   description: 'Names appear in the transcript, at quotes and in all texts. Nothing is written anew.',
-  loading: 'Loading the speakers…',
-  failed: 'The speakers could not be loaded',
   notSaved: 'The names were not saved',
-  empty: 'The transcript does not say who speaks.',
-  save: 'Save names',
-  cancel: 'Cancel',
   play: (time: string) => `Play from ${time}`,
   name: (label: string) => `${label}: give a name`,
   offer: 'Some speakers have no name yet.',

@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api-client.js';
 import { pathOfKey } from '#web/lib/query-client.js';
 
 /** Response of GET and PUT /api/analysis/{id}/speakers (contract §11). */
-export type Speakers = ResponseBody<'GET /api/analysis/{id}/speakers'>;
+type Speakers = ResponseBody<'GET /api/analysis/{id}/speakers'>;
 
 function speakersQuery(id: number) {
   return queryOptions<Speakers>({ queryKey: ['/api/analysis', id, 'speakers'] });

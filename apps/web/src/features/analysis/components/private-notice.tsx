@@ -31,9 +31,7 @@ const accessTexts = {
   },
 } as const;
 
-const SpeakersDialog = lazyComponent(
-  async () => (await import('../speakers/speakers-dialog.js')).SpeakersDialog,
-);
+const OwnSpeakers = lazyComponent(async () => (await import('../speakers/own-speakers.js')).OwnSpeakers);
 
 /**
  * Readers of a private summary, with the names of its speakers and the log of its accesses, both of which load when they are
@@ -55,9 +53,7 @@ export function PrivateNotice({ analysis }: { readonly analysis: Analysis }) {
           {speakerTexts.open}
         </Button>
       </p>
-      <LazyDialog>
-        {isNaming && <SpeakersDialog analysisId={id} onClose={() => setNaming(false)} />}
-      </LazyDialog>
+      <LazyDialog>{isNaming && <OwnSpeakers analysisId={id} onClose={() => setNaming(false)} />}</LazyDialog>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center underline">{accessTexts.title}</summary>
         {isOpen && <AccessList id={id} />}

@@ -19,9 +19,7 @@ import { TranscriptSkeleton } from './transcript-skeleton.js';
 import { findTurns, foldTurns, turnBlocks } from './turn-blocks.js';
 import { TurnList } from './turn-list.js';
 
-const SpeakersDialog = lazyComponent(
-  async () => (await import('../speakers/speakers-dialog.js')).SpeakersDialog,
-);
+const OwnSpeakers = lazyComponent(async () => (await import('../speakers/own-speakers.js')).OwnSpeakers);
 
 interface TranscriptPanelProps {
   readonly analysis: Analysis;
@@ -126,7 +124,7 @@ function LoadedTranscript({
       </NameSpeakerContext>
       <LazyDialog>
         {naming !== undefined && (
-          <SpeakersDialog analysisId={analysis.id} focused={naming} onClose={() => setNaming(undefined)} />
+          <OwnSpeakers analysisId={analysis.id} focused={naming} onClose={() => setNaming(undefined)} />
         )}
       </LazyDialog>
     </>
