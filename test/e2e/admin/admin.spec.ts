@@ -233,7 +233,10 @@ test('shows what the checks removed beside its evidence, on a phone below it (co
     await expectAccessible(page, schemes);
   }
   const link = removed.getByRole('link', { name: '5:12 in the transcript' });
-  await expect(link).toHaveAttribute('href', '/seeded-hour/part-2222#t=312');
+  await expect(link).toHaveAttribute(
+    'href',
+    '/seeded-hour/part-2222#t=312&q=We%20went%20to%20eighty%20euros.',
+  );
   await removed.getByLabel('Reason').focus();
   await page.keyboard.press('ArrowDown');
   await expect(removed.getByRole('status')).toHaveText('1 of 2 statements');

@@ -39,7 +39,10 @@ const listed = () =>
 
 describe('the removed statements of a summary (contract §11)', () => {
   it('stand beside what they were held against, with the reason in words', async () => {
-    open(answered(STATEMENTS));
+    const [quoted] = NUMBER?.evidence ?? [];
+    open(
+      answered([{ ...STATEMENTS[0], evidence: [{ ...quoted, startSeconds: 312.4 }] }, STATEMENTS[1] ?? {}]),
+    );
     expect(await screen.findByText('Ada doubled prices to 90 euros.')).toBeTruthy();
     const [first, second] = listed().map((item) => item.textContent);
     expect(first).toContain('Number not said, found by a rule: a number in it was not said there: “90”');
@@ -47,7 +50,8 @@ describe('the removed statements of a summary (contract §11)', () => {
     expect(second).toContain('Contradicted, found by the model: the transcript contradicts it.');
     expect(second).toContain('nothing in the transcript resembles it');
     const link = screen.getByRole('link', { name: '5:12 in the transcript' });
-    expect(link.getAttribute('href')).toBe('/founders/price-of-attention#t=312');
+    const words = 'We%20went%20to%20eighty%20euros.';
+    expect(link.getAttribute('href')).toBe(`/founders/price-of-attention#t=312&q=${words}`);
   });
 
   it('are filtered by section and by reason', async () => {

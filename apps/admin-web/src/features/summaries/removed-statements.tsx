@@ -3,20 +3,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorMessage, useAdminApi } from '#admin-web/lib/admin-api.js';
 import { formatNumber } from '#admin-web/lib/format.js';
-import { SmallButton } from '#admin-web/ui/small-button.js';
 import { REMOVAL_TEXTS } from '#core/analysis/claims/removal-texts.js';
-import { timestamp } from '#core/analysis/provenance/provenance-text.js';
-import { SECTIONS } from '#core/analysis/sections/sections.js';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
 import { SelectField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { showToast } from '#ui/lib/toasts.js';
+import { type Removal, RemovedStatement, sectionName } from './removed-statement.js';
 import { REMOVED_HASH } from './summary.js';
 
 type Removals = ResponseBody<'GET /api/podmin/summaries/{id}/removed-statements'>;
-type Removal = Removals['statements'][number];
 
 interface RemovedStatementsProps {
   readonly id: number;
@@ -121,82 +117,11 @@ function RemovalList({
       ) : (
         <ul>
           {shown.map((removal) => (
-            <li
-              key={statements.indexOf(removal)}
-              className="grid gap-x-8 gap-y-3 border-line border-b py-4 md:grid-cols-2"
-            >
-              <Statement removal={removal} />
-              <Evidence removal={removal} publicPage={publicPage} />
-            </li>
+            <RemovedStatement key={statements.indexOf(removal)} removal={removal} publicPage={publicPage} />
           ))}
         </ul>
       )}
     </>
-  );
-}
-
-function Statement({ removal: { section, text, reason, by, detail } }: { readonly removal: Removal }) {
-  const { label, explanation } = REMOVAL_TEXTS[reason];
-  return (
-    <div className="min-w-0 [overflow-wrap:anywhere]">
-      <p className="text-muted text-note">{sectionName(section)}</p>
-      <p className="mt-1 font-serif">{text}</p>
-      <p className="mt-2 text-note">
-        <strong className="font-medium">{label}</strong>
-        {`, found by ${by === 'rule' ? 'a rule' : 'the model'}: ${explanation}${detail === undefined ? '.' : `: “${detail}”`}`}
-      </p>
-      <SmallButton className="mt-2" aria-label={`Copy “${text}”`} onClick={() => void copy(text)}>
-        Copy
-      </SmallButton>
-    </div>
-  );
-}
-
-function Evidence({
-  removal,
-  publicPage,
-}: Pick<RemovedStatementsProps, 'publicPage'> & { readonly removal: Removal }) {
-  const { evidence, isCited } = removal;
-  const uncited =
-    evidence.length > 0
-      ? 'Nothing was cited; closest in the transcript'
-      : 'Nothing was cited, and nothing in the transcript resembles it.';
-  return (
-    <div className="min-w-0 [overflow-wrap:anywhere]">
-      <p className="text-muted text-note">{isCited ? 'Held against' : uncited}</p>
-      <div className="mt-1 grid gap-3">
-        {evidence.map(({ text, speaker, startSeconds }) => (
-          <figure key={`${startSeconds} ${text}`}>
-            <blockquote className="font-serif">{text}</blockquote>
-            {(speaker || startSeconds !== undefined) && (
-              <figcaption className="flex flex-wrap items-center gap-x-2 text-muted text-note tabular-nums">
-                {speaker && <span>{speaker}</span>}
-                {startSeconds !== undefined && <Second seconds={startSeconds} publicPage={publicPage} />}
-              </figcaption>
-            )}
-          </figure>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Second({
-  seconds,
-  publicPage,
-}: Pick<RemovedStatementsProps, 'publicPage'> & { readonly seconds: number }) {
-  const time = timestamp(seconds);
-  if (publicPage === undefined) return <span>{time}</span>;
-  return (
-    <a
-      href={`${publicPage}#t=${seconds}`}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`${time} in the transcript`}
-      className="link inline-flex items-center pointer-coarse:min-h-11"
-    >
-      {time}
-    </a>
   );
 }
 
@@ -226,21 +151,4 @@ function countText(shown: number, recorded: number, total: number): string {
   const unrecorded =
     total > recorded ? `; ${formatNumber(total)} were removed, the first ${recorded} are recorded` : '';
   return `${shown}${of} ${recorded === 1 ? 'statement' : 'statements'}${unrecorded}`;
-}
-
-function sectionName(key: string): string {
-  return SECTIONS.find((section) => section.key === key)?.heading ?? key;
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ title: 'Copied', description: 'Paste it into a field above to bring it back.' });
-  } catch {
-    showToast({
-      title: 'Copying Failed',
-      description: 'Your browser does not allow it. Select the text instead.',
-      tone: 'danger',
-    });
-  }
 }
