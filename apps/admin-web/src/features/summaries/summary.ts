@@ -26,13 +26,9 @@ export type SummaryFormValues = Readonly<
     Partial<Record<PointField | 'publisherDescription' | 'passages', string>>
 >;
 
-export const SUMMARY_FIELDS = [
-  'episodeTitle',
-  'summary',
-  'publisherDescription',
-  'passages',
-  ...POINT_FIELDS,
-] as const;
+/** Fields of the form that are no list of points. */
+export const TEXT_FIELDS = ['episodeTitle', 'summary', 'publisherDescription', 'passages'] as const;
+export const SUMMARY_FIELDS = [...TEXT_FIELDS, ...POINT_FIELDS] as const;
 
 /** A passage that readers see. */
 export type ShownPassage = NonNullable<SummaryDetail['summary']['passages']>[number];

@@ -9,6 +9,7 @@ import {
   type ShownPassage,
   SUMMARY_FIELDS,
   type SummaryFormValues,
+  TEXT_FIELDS,
   toFormValues,
   validatePoints,
 } from './summary.js';
@@ -70,8 +71,9 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
           showToast({ title: 'Update Failed', description: errorMessage(error), tone: 'danger' });
           for (const { field, message } of serverErrors(error)) {
             const list = values.lists.findIndex((one) => one.field === field);
+            const text = TEXT_FIELDS.find((one) => one === field);
             if (list >= 0) setError(`lists.${list}.json`, { message });
-            else if (isTextField(field)) setError(field, { message });
+            else if (text) setError(text, { message });
           }
         },
       },
@@ -156,12 +158,6 @@ function toEditorValues(values: SummaryFormValues): EditorValues {
 
 function fromEditorValues({ lists, ...texts }: EditorValues): SummaryFormValues {
   return { ...texts, ...Object.fromEntries(lists.map(({ field, json }) => [field, json])) };
-}
-
-function isTextField(
-  field: (typeof SUMMARY_FIELDS)[number],
-): field is 'episodeTitle' | 'summary' | 'publisherDescription' | 'passages' {
-  return ['episodeTitle', 'summary', 'publisherDescription', 'passages'].includes(field);
 }
 
 function passagesIn({ passages = '[]' }: SummaryFormValues): ShownPassage[] {
