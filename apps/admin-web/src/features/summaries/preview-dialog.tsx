@@ -107,11 +107,12 @@ const RENDERERS: SectionRenderers<ReactNode> = {
     />
   ),
   custom: (sections) =>
-    sections.map((section) => {
+    sections.map((section, at) => {
       const texts = customItemTexts(section);
       return (
         <Texts
-          key={section.title}
+          // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and the sections have a fixed order
+          key={at}
           title={section.title}
           items={texts.length > 0 ? texts : [EMPTY_CUSTOM_SECTION]}
         />
