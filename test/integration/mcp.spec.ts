@@ -2,7 +2,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { ApiKeyScope } from '#core/connecting/api-key.js';
 import type { CreatedApiKey } from '#core/usecases/connecting/manage-api-keys.js';
+import { someInsights } from '../builders/analysis.js';
 import { aSubmission } from '../builders/talk.js';
+import { someCustomSections } from '../builders/template.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 
@@ -115,6 +117,24 @@ describe('the MCP server (contract §9)', () => {
     const words = String(done.title).split(' ').slice(0, 3).join(' ');
     const found = jsonOf(await call(client, 'search_summaries', { query: words }));
     expect(found.summaries[0]).toMatchObject({ analysisId: done.analysisId });
+  });
+
+  it('contract §11: reads the sections of a template, and takes one where a language model fills it', async () => {
+    const eve = new MemberBrowser(product);
+    const client = await connect((await keyOf(eve)).key);
+    const own = (await eve.analyze<typeof analysis>(aSubmission('sections'))).body;
+    await product.database.query('update analyses set business_insights = $2 where id = $1', [
+      own.id,
+      JSON.stringify(someInsights({ custom: someCustomSections() })),
+    ]);
+    const summary = textOf(await call(client, 'get_summary', { analysisId: own.id }));
+    expect(summary).toContain('## Figures\n\n| Figure | Measures |');
+    const url = 'https://youtu.be/dQw4w9WgXcQ';
+    const refused = await call(client, 'analyze', { url, templateId: 'any' });
+    expect([refused.isError, textOf(refused)]).toEqual([
+      true,
+      expect.stringContaining('Templates need a language model'),
+    ]);
   });
 
   it('keeps others’ analyses and the tools of other scopes from a key', async () => {

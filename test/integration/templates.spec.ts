@@ -1,5 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { SummaryTemplate } from '#core/analysis/sections/summary-template.js';
+import type { CreatedApiKey } from '#core/usecases/connecting/manage-api-keys.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { aTemplate, someTemplateSections } from '../builders/template.js';
 import { MemberBrowser } from '../support/member.js';
@@ -12,6 +13,10 @@ const TEMPLATES = '/api/user/templates';
 interface Templates {
   readonly templates: readonly SummaryTemplate[];
   readonly limit: number;
+}
+
+interface McpAnswer {
+  readonly result: { readonly content: readonly { readonly text: string }[] };
 }
 
 const { id: _, ...BOARD } = aTemplate();
@@ -251,6 +256,27 @@ describe('templateId of POST /api/analyze (contract §11)', () => {
       code: 'template_not_found',
       message: 'This template does not exist. It may have been deleted.',
     });
+  });
+
+  it('contract §11: is taken by the tool of an assistant', async () => {
+    const ida = await memberOn('pro', 'ida');
+    const { body: created } = await ida.call<CreatedApiKey>('/api/user/api-keys', {
+      method: 'POST',
+      body: { name: 'Assistant', scopes: ['read', 'analyze'] },
+    });
+    const tool = async (name: string, args: object): Promise<string> => {
+      const { body } = await new Visitor(product).call<McpAnswer>('/mcp', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${created.key}`, accept: 'application/json, text/event-stream' },
+        body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+      });
+      return body.result.content[0]?.text ?? '';
+    };
+    const { samples } = (await ida.call<{ samples: { url: string }[] }>('/api/config')).body;
+    const done = await tool('analyze', { url: samples[0]?.url, templateId: await aTemplateOf(ida) });
+    const analysisId = Number(/"analysisId": (\d+)/.exec(done)?.[1]);
+    expect(await tool('get_summary', { analysisId })).toContain('## What was tried');
+    expect((await new Visitor(product).call(`/api/analysis/${analysisId}`)).status).toBe(404);
   });
 
   it('contract §11: keeps the sections that a job was submitted with, and never shows them in its state', async () => {

@@ -117,7 +117,15 @@ function createServer(tools: McpTools): McpServer {
       title: 'Analyze an episode',
       description:
         'Summarizes the episode of a Spotify or YouTube link. Counts on the monthly analyses, unless it was analyzed before. May answer that it is still running. Needs the scope analyze.',
-      inputSchema: { url: z.string().min(1).max(2048).describe('The link of an episode or video.') },
+      inputSchema: {
+        url: z.string().min(1).max(2048).describe('The link of an episode or video.'),
+        templateId: z
+          .string()
+          .min(1)
+          .max(100)
+          .optional()
+          .describe('One of the member’s templates, whose sections the summary has too. Makes it private.'),
+      },
       annotations: { ...WRITES, openWorldHint: true },
     },
     (input, { signal }) => answer(tools.analyze(input, signal)),

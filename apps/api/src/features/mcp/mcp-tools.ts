@@ -80,16 +80,17 @@ export function mcpTools(callApi: CallApi, publicUrl: string) {
     return toJson(await post('/api/ask', { question, scope: { kind: scope } }));
   }
 
-  async function analyze({ url }: { url: string }, signal: AbortSignal) {
+  async function analyze({ url, templateId }: AnalyzeArguments, signal: AbortSignal) {
     const link = parseSourceLink(url);
-    const body = { [link.ok ? linkField(link.source) : 'youtubeUrl']: url };
+    const body = { [link.ok ? linkField(link.source) : 'youtubeUrl']: url, templateId };
     const headers = { prefer: 'respond-async' };
     const answer = await post<AnalysisHead | { jobId: string }>('/api/analyze', body, { headers });
     if (!('jobId' in answer)) return toJson({ status: 'done', ...head(answer) });
     const job = await waitForJob(answer.jobId, signal);
     if (job.status === 'failed') throw new ApiRefusal(422, job.error?.message ?? 'The analysis failed.');
     if (job.status === 'done' && job.analysis) return toJson({ status: 'done', ...head(job.analysis) });
-    const next = 'Call analyze again with the same link in half a minute: it costs nothing more.';
+    const same = templateId === undefined ? 'link' : 'link and template';
+    const next = `Call analyze again with the same ${same} in half a minute: it costs nothing more.`;
     return toJson({ status: job.status, percent: job.percent, next });
   }
 
@@ -126,6 +127,11 @@ export function mcpTools(callApi: CallApi, publicUrl: string) {
 }
 
 export type McpTools = ReturnType<typeof mcpTools>;
+
+interface AnalyzeArguments {
+  readonly url: string;
+  readonly templateId?: string;
+}
 
 interface AskArguments {
   readonly question: string;
