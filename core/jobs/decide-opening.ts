@@ -25,13 +25,28 @@ export interface OpeningFacts {
 export type OpeningDecision =
   /** A new job may be opened when these reservations succeed. */
   | { readonly outcome: 'open'; readonly charges: readonly QuotaReservation[] }
-  /** `isReplay`: the reply was stored under the idempotency key. */
-  | { readonly outcome: 'analysed'; readonly analysisId: number; readonly isReplay: boolean }
+  | Replay
+  | { readonly outcome: 'analysed'; readonly analysisId: number; readonly isReplay: false }
   | { readonly outcome: 'joined'; readonly jobId: string }
-  | { readonly outcome: 'replayed'; readonly jobId: string }
   | { readonly outcome: 'refused'; readonly charge: QuotaReservation; readonly used: number }
-  | { readonly outcome: 'gone' }
+  | { readonly outcome: 'gone' };
+
+/** A response that was given before. */
+export type Replay =
+  | { readonly outcome: 'analysed'; readonly analysisId: number; readonly isReplay: true }
+  | { readonly outcome: 'replayed'; readonly jobId: string }
   | { readonly outcome: 'mismatch' };
+
+/** Decides the response to a request by the replies of its idempotency key alone; absent without one. */
+export function decideReplay(
+  replies: readonly StoredReply[],
+  requestHash: string | undefined,
+): Replay | undefined {
+  if (replies.some(({ bodyHash }) => bodyHash !== requestHash)) return { outcome: 'mismatch' };
+  const [{ analysisId, jobId } = {}] = replies;
+  if (analysisId !== undefined) return { outcome: 'analysed', analysisId, isReplay: true };
+  return jobId === undefined ? undefined : { outcome: 'replayed', jobId };
+}
 
 /**
  * Decides the response to a submission (contract §2): the reply of its idempotency key first, then an existing analysis
@@ -42,12 +57,8 @@ export function decideOpening(
   { replies, analysisId, jobId, plan, used }: OpeningFacts,
   now: Date,
 ): OpeningDecision {
-  if (replies.some(({ bodyHash }) => bodyHash !== job.bodyHash)) return { outcome: 'mismatch' };
-  const [reply] = replies;
-  if (reply?.analysisId !== undefined) {
-    return { outcome: 'analysed', analysisId: reply.analysisId, isReplay: true };
-  }
-  if (reply?.jobId !== undefined) return { outcome: 'replayed', jobId: reply.jobId };
+  const replay = decideReplay(replies, job.bodyHash);
+  if (replay) return replay;
   if (analysisId !== undefined) return { outcome: 'analysed', analysisId, isReplay: false };
   if (jobId !== undefined) return { outcome: 'joined', jobId };
   if (quotaOwnerOf(job.charges) && !plan) return { outcome: 'gone' };

@@ -47,6 +47,9 @@ export type Opening =
   /** The idempotency key was used with another body. */
   | { readonly outcome: 'mismatch' };
 
+/** An opening that an idempotency key decides. */
+export type ReplayedOpening = Extract<Opening, { readonly outcome: 'analysed' | 'replayed' | 'mismatch' }>;
+
 /** Identifies a run by job and attempt. Reports of a superseded run are ignored. */
 export interface JobRun {
   readonly jobId: string;
@@ -60,6 +63,8 @@ export interface JobRun {
  */
 export interface AnalysisJobs {
   open(job: NewJob): Promise<Opening>;
+  /** What `open` answers to the idempotency key whatever the job; absent for a new key. */
+  replay(idempotency: Idempotency): Promise<ReplayedOpening | undefined>;
   /** Omits a submitted transcript, which only `start` returns. */
   byId(id: string): Promise<AnalysisJob | undefined>;
   /** Replaces the raw text of a reader's transcript by its parsed form. Has no effect once a run has started. */

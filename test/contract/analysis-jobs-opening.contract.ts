@@ -365,8 +365,14 @@ export function openingContract(open: OpenStorage): void {
     await jobs.open(aNewJob({ id: 'second', idempotency: ONCE }));
     const known = { ...ONCE, key: 'key-2' };
     await jobs.open(aNewJob({ id: 'third', dedupeKey: 'youtube:known', idempotency: known }));
-    const replay = (idempotency: Idempotency) =>
-      storage.elsewhere.jobs.open(aNewJob({ id: 'fourth', dedupeKey: 'new', idempotency }));
+    const replay = async (idempotency: Idempotency) => {
+      const { jobs: elsewhere } = storage.elsewhere;
+      const opening = await elsewhere.open(aNewJob({ id: 'fourth', dedupeKey: 'new', idempotency }));
+      expect(await elsewhere.replay(idempotency)).toEqual(opening);
+      return opening;
+    };
+    expect(await storage.elsewhere.jobs.replay({ ...ONCE, key: 'a\0b' })).toBeUndefined();
+    expect(await storage.elsewhere.jobs.replay({ ...ONCE, scopes: ['visitor:eve'] })).toBeUndefined();
     expect(await replay(ONCE)).toMatchObject({ outcome: 'replayed', job: { id: 'first' } });
     expect(await replay(known)).toEqual({ outcome: 'analysed', analysisId: id });
     expect(await replay({ ...known, bodyHash: 'body-2' })).toEqual({ outcome: 'mismatch' });

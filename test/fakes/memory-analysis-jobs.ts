@@ -3,7 +3,7 @@ import type { AnalysisJob } from '#core/jobs/job.js';
 import type { AnalysisJobs, JobRun } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/system.js';
 import type { QuotaReservation } from '#core/usage/quota.js';
-import { isEnded, openJob } from './memory-open-job.js';
+import { isEnded, openJob, replayOpening } from './memory-open-job.js';
 import type { MemoryStore } from './memory-store.js';
 import { firstOfKeys, storeAnalysis } from './memory-store-analysis.js';
 
@@ -34,6 +34,9 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
   return {
     async open(job) {
       return structuredClone(openJob(store, job, clock.now()));
+    },
+    async replay(idempotency) {
+      return structuredClone(replayOpening(store, idempotency));
     },
     async byId(id) {
       const job = jobOf(id);

@@ -1,6 +1,6 @@
-import { decideOpening } from '#core/jobs/decide-opening.js';
+import { decideOpening, decideReplay, type StoredReply } from '#core/jobs/decide-opening.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
-import type { NewJob, Opening } from '#core/ports/analysis-jobs.js';
+import type { Idempotency, NewJob, Opening, ReplayedOpening } from '#core/ports/analysis-jobs.js';
 import { quotaOwnerOf } from '#core/usage/quota.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
@@ -10,15 +10,24 @@ export function isEnded({ status }: AnalysisJob): boolean {
   return status === 'done' || status === 'failed';
 }
 
+/** The stored response of an idempotency key. */
+export function replayOpening(store: MemoryStore, idempotency: Idempotency): ReplayedOpening | undefined {
+  const replay = decideReplay(repliesOf(store, idempotency), idempotency.bodyHash);
+  return replay?.outcome === 'replayed'
+    ? { outcome: 'replayed', job: jobOf(store, replay.jobId) }
+    : replay?.outcome === 'analysed'
+      ? { outcome: 'analysed', analysisId: replay.analysisId }
+      : replay;
+}
+
 /** Opens a job, or returns the reason why not. */
 export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
-  const { scopes = [], key = '', bodyHash } = job.idempotency ?? {};
-  const names = scopes.map((scope) => JSON.stringify([key, scope]));
+  const { bodyHash } = job.idempotency ?? {};
   const owner = quotaOwnerOf(job.charges);
   const decision = decideOpening(
     { bodyHash, charges: job.charges },
     {
-      replies: names.flatMap((name) => store.answers.get(name) ?? []),
+      replies: repliesOf(store, job.idempotency),
       analysisId: store.analysisKeys.get(job.dedupeKey),
       jobId: [...store.jobs.values()].find(
         (kept) => kept.job.dedupeKey === job.dedupeKey && !isEnded(kept.job),
@@ -32,7 +41,7 @@ export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
     now,
   );
   const record = (reply: { jobId: string } | { analysisId: number }) => {
-    for (const name of names)
+    for (const name of namesOf(job.idempotency))
       store.answers.set(name, { bodyHash: bodyHash ?? '', at: now.getTime(), ...reply });
   };
   switch (decision.outcome) {
@@ -57,6 +66,14 @@ export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
     case 'mismatch':
       return decision;
   }
+}
+
+function namesOf({ scopes, key }: Pick<Idempotency, 'scopes' | 'key'> = { scopes: [], key: '' }): string[] {
+  return scopes.map((scope) => JSON.stringify([key, scope]));
+}
+
+function repliesOf(store: MemoryStore, idempotency: Idempotency | undefined): StoredReply[] {
+  return namesOf(idempotency).flatMap((name) => store.answers.get(name) ?? []);
 }
 
 function jobOf(store: MemoryStore, id: string): AnalysisJob {

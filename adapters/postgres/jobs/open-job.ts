@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { DomainError } from '#core/errors.js';
-import { decideOpening, type StoredReply } from '#core/jobs/decide-opening.js';
+import { decideOpening, decideReplay, type StoredReply } from '#core/jobs/decide-opening.js';
 import type { PlanId } from '#core/plans/plan.js';
-import type { Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
+import type { Idempotency, NewJob, Opening, ReplayedOpening } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/system.js';
 import { currentReservations, type QuotaReservation, quotaOwnerOf } from '#core/usage/quota.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
@@ -58,14 +58,17 @@ const OPEN = `with blocked as (
   select case when (select count(*) from claimed) = cardinality($11::text[])
     and (select count(*) from reserved) = cardinality($8::text[]) then true else give_up() end from opened`;
 
-/** Stored facts that decide the answer, in one snapshot. The replies are locked: retention deletes a key before its job. */
-const FACTS = `with replies as (
-    select body_hash, job_id, analysis_id from idempotency where key = $2 and scope = any($3::text[])
+/** The replies of an idempotency key. They are locked: retention deletes a key before its job. */
+const repliesTo = (key: string, scopes: string) => `with replies as (
+    select body_hash, job_id, analysis_id from idempotency where key = ${key} and scope = any(${scopes}::text[])
       order by scope for share
   )
   select
     (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('bodyHash', body_hash, 'jobId', job_id,
-      'analysisId', analysis_id))), '[]') from replies) as replies,
+      'analysisId', analysis_id))), '[]') from replies) as replies`;
+
+/** Stored facts that decide the answer, in one snapshot. */
+const FACTS = `${repliesTo('$2', '$3')},
     (select analysis_id from analysis_keys where key = $1) as "analysisId",
     (select id from jobs where dedupe_key = $1 and status in ('queued', 'running')) as "jobId",
     (select coalesce(jsonb_object_agg(meter, used), '{}') from usage_counters where meter = any($4::text[])) as used`;
@@ -106,6 +109,26 @@ export async function openJob(postgres: Postgres, job: NewJob, clock: Clock): Pr
     if (answer) return answer;
   }
   throw new DomainError('overloaded', 'Too many requests for the same analysis. Please try again.');
+}
+
+/** What the idempotency key was answered with; absent for a new one. */
+export function replayOpening(
+  postgres: Postgres,
+  idempotency: Idempotency,
+): Promise<ReplayedOpening | undefined> {
+  return inTransaction<ReplayedOpening | undefined>(postgres, async (em) => {
+    const values = [idempotency.key, scopesOf(idempotency)];
+    const [facts] = await transactionQueries(em)<Pick<Facts, 'replies'>>(repliesTo('$1', '$2'), values);
+    const replay = decideReplay(facts?.replies ?? [], idempotency.bodyHash);
+    switch (replay?.outcome) {
+      case 'analysed':
+        return { outcome: 'analysed', analysisId: replay.analysisId };
+      case 'replayed':
+        return { outcome: 'replayed', job: await jobIn(em, replay.jobId) };
+      default:
+        return replay;
+    }
+  });
 }
 
 /** Plan under which a job may be opened, and what it reserves then. */

@@ -12,7 +12,7 @@ import type { Postgres } from '../open-postgres.js';
 import { failJob, linkJob } from './end-job.js';
 import { finishJob } from './finish-job.js';
 import { JOB_COLUMNS, type StoredJob, toJob } from './job-mapping.js';
-import { openJob } from './open-job.js';
+import { openJob, replayOpening } from './open-job.js';
 
 /** For what does no harm when a crash of the database forgets it: it does not wait for the disk. */
 const UNSYNCED = "set_config('synchronous_commit', 'off', true)";
@@ -63,6 +63,7 @@ export function postgresAnalysisJobs(
 
   return {
     open: (job) => openJob(postgres, sanitizeText(job), clock),
+    replay: (idempotency) => replayOpening(postgres, sanitizeText(idempotency)),
     async byId(id) {
       const [row] = await query<StoredJob>('job_by_id', BY_ID, [id]);
       return row && toJob(row);

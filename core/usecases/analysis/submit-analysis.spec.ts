@@ -13,7 +13,12 @@ import { aTemplate, someTemplateSections } from '#test/builders/template.js';
 import { aTranscript } from '#test/builders/transcript.js';
 import { type FakePorts, fakePorts } from '#test/fakes/fake-ports.js';
 import { storeAnalysis } from '#test/support/store-analysis.js';
-import { type AnalysisSubmission, type ChosenTemplate, submitAnalysis } from './submit-analysis.js';
+import {
+  type AnalysisSubmission,
+  type ChosenTemplate,
+  type SubmissionResult,
+  submitAnalysis,
+} from './submit-analysis.js';
 
 const UNREADABLE = new DomainError('transcript_unreadable', 'Only 1 word was found.', { words: 1 });
 const HOME = { networkId: 'n' };
@@ -281,6 +286,20 @@ describe('submitting an analysis (contract §2)', () => {
 
   describe('with an idempotency key', () => {
     const key = (bodyHash = 'hash') => ({ idempotency: { scopes: ['v'], key: 'key', bodyHash } });
+
+    it('contract §2: repeats the answer after the template, the plan or the model is gone', async () => {
+      const first = { plan: 'pro', ...TEMPLATE, ...key() } as const;
+      const { job } = (await submit('1', first)) as Extract<SubmissionResult, { kind: 'job' }>;
+      const again = { kind: 'job', job: { id: job.id } };
+      expect(await submit('1', { ...first, ...NO_TEMPLATE })).toMatchObject(again);
+      expect(await submit('1', { ...first, plan: 'free' })).toMatchObject(again);
+      summarizer = { identity: { kind: 'extractive', model: 'm' } };
+      expect(await submit('1', first)).toMatchObject(again);
+      const other = { ...first, ...key('other') };
+      await expect(submit('1', other)).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+      const unknown = { ...first, idempotency: { ...key().idempotency, key: 'unknown' } };
+      await expect(submit('1', unknown)).rejects.toMatchObject({ code: 'model_needed' });
+    });
 
     it('answers a repeated request with the same job, whatever became of it', async () => {
       await submit('1', key());

@@ -81,7 +81,10 @@ const REFUSALS: readonly ErrorCode[] = ['transcript_unreadable', 'transcript_too
 
 interface Ports {
   readonly analyses: Analyses;
-  readonly jobs: Pick<AnalysisJobs, 'open' | 'start' | 'fail' | 'storeTranscript' | 'markDispatched'>;
+  readonly jobs: Pick<
+    AnalysisJobs,
+    'open' | 'replay' | 'start' | 'fail' | 'storeTranscript' | 'markDispatched'
+  >;
   readonly queue: AnalysisQueue;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -100,19 +103,29 @@ interface Ports {
  */
 export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts, summarizer }: Ports) {
   return async (submission: AnalysisSubmission): Promise<SubmissionResult> => {
-    const source = sourceOfLink(submission);
-    const { style, customPrompt, findTemplate } = submission;
-    if (style !== undefined || customPrompt !== undefined) requireModel(summarizer.identity);
-    if (findTemplate) requireModel(summarizer.identity, NO_MODEL_FOR_TEMPLATES);
-    if (customPrompt !== undefined) requireCustomPrompts(submission.plan);
-    const template = await chosenTemplate(submission);
-    const language = await ownLanguage(analyses, source, submission);
-    const { transcript } = submission;
-    const opening = await openJob(
-      { jobs, queue },
-      newJob(ids.next(), source, { ...submission, ...template, language }),
-      transcript && ((job) => parseOrFail({ jobs, transcripts }, job, transcript)),
-    );
+    const { transcript, idempotency } = submission;
+    const prepare = async (): Promise<NewJob> => {
+      const source = sourceOfLink(submission);
+      const { style, customPrompt, findTemplate } = submission;
+      if (style !== undefined || customPrompt !== undefined) requireModel(summarizer.identity);
+      if (findTemplate) requireModel(summarizer.identity, NO_MODEL_FOR_TEMPLATES);
+      if (customPrompt !== undefined) requireCustomPrompts(submission.plan);
+      const template = await chosenTemplate(submission);
+      const language = await ownLanguage(analyses, source, submission);
+      return newJob(ids.next(), source, { ...submission, ...template, language });
+    };
+    const open = (job: NewJob) =>
+      openJob(
+        { jobs, queue },
+        job,
+        transcript && ((opened) => parseOrFail({ jobs, transcripts }, opened, transcript)),
+      );
+    // Plan, model and template may be others since the first request with the key.
+    const opening = await prepare().then(open, async (error: unknown) => {
+      const replayed = isDomainError(error) && idempotency && (await jobs.replay(idempotency));
+      if (replayed) return replayed;
+      throw error;
+    });
     switch (opening.outcome) {
       case 'opened':
         return { kind: 'job', job: opening.job };

@@ -9,6 +9,7 @@ export function rememberTraces(jobs: AnalysisJobs, telemetry: Telemetry): Analys
       const trace = telemetry.traceContext();
       return jobs.open(trace ? { ...job, request: { ...job.request, trace } } : job);
     },
+    replay: (...args) => jobs.replay(...args),
     byId: (...args) => jobs.byId(...args),
     storeTranscript: (...args) => jobs.storeTranscript(...args),
     start: (...args) => jobs.start(...args),

@@ -83,6 +83,7 @@ export class SubmissionService {
       analyses,
       jobs: {
         open: limitFunction(open, { concurrency: MAX_CONCURRENT_SUBMISSIONS }),
+        replay: (idempotency) => jobs.replay(idempotency),
         start: (id) => jobs.start(id),
         fail: (...failed) => jobs.fail(...failed),
         storeTranscript: (id, parsed) => jobs.storeTranscript(id, parsed),
