@@ -1,16 +1,20 @@
 import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
+import { customLines } from '#adapters/llm/pipeline/custom-sections.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
 import type { VerifiedDraft } from '#core/analysis/drafts/verify-draft.js';
 import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
 import { cleanCustomPrompt } from '#core/analysis/sections/custom-prompt.js';
 import { allPoints } from '#core/analysis/sections/render-sections.js';
+import { customItemTexts, readerInstructions } from '#core/analysis/sections/summary-template.js';
 import type { Insights, Quote } from '#core/analysis/summary.js';
+import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { plainText } from '#core/text/clean-text.js';
 import { foldedWords } from '#core/text/words.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import { aConversation } from '../builders/conversation.js';
 import { LIST_LIMITS } from '../builders/list-limits.js';
+import { someTemplateSections } from '../builders/template.js';
 import { type InjectableOpenai, startInjectableOpenai } from '../upstreams/injectable-openai.js';
 import { HOSTILE_PROMPTS } from './hostile-prompts.js';
 import { CANARY, HOSTILE_TRANSCRIPTS } from './hostile-transcripts.js';
@@ -28,16 +32,19 @@ beforeAll(async () => {
 });
 afterAll(() => fakeServer.close());
 
-async function summarize(transcript: Transcript, customPrompt?: string): Promise<VerifiedDraft> {
+async function summarize(
+  transcript: Transcript,
+  wishes: Pick<SummaryRequest, 'customPrompt' | 'template'> = {},
+): Promise<VerifiedDraft> {
   const summarizer = languageModelSummarizer(
     openaiLanguageModel({ baseUrl: fakeServer.url, model: 'injectable' }),
     { retryDelayMs: 1 },
   );
   const { draft } = await summarizer.summarize(
-    { title: 'On pricing', show: 'Founders', transcript, customPrompt },
+    { title: 'On pricing', show: 'Founders', transcript, ...wishes },
     { signal: new AbortController().signal },
   );
-  return verifyDraft(draft, transcript, ['On pricing', 'Founders'], customPrompt);
+  return verifyDraft(draft, transcript, ['On pricing', 'Founders'], readerInstructions(wishes));
 }
 
 /** What the first prompt since `before` contains between delimiters, and their code. */
@@ -72,6 +79,7 @@ function ownTexts({ summary, insights }: VerifiedDraft): string[] {
     ...insights.strategicQuestions.flatMap(({ question, purpose }) => [question, purpose]),
     ...nextSteps.immediate,
     ...nextSteps.thisWeek,
+    ...(insights.custom ?? []).flatMap(customItemTexts),
   ];
 }
 
@@ -115,7 +123,7 @@ describe('a model that obeys a user’s custom prompt (§6)', () => {
       const transcript = aConversation(60);
       const wish = cleanCustomPrompt(prompt);
       const before = fakeServer.prompts.length;
-      const verified = await summarize(transcript, wish);
+      const verified = await summarize(transcript, { customPrompt: wish });
       expectClean(verified, transcript);
       expectHonest(verified);
       const sent = fakeServer.prompts[before] ?? '';
@@ -131,12 +139,31 @@ describe('a model that obeys a user’s custom prompt (§6)', () => {
 
   it('may answer in another language and focus on what the user asked for', async () => {
     fakeServer.obey(['Der Umsatz wuchs, sagt Ada, und Investoren sehen darin ein Risiko.']);
-    const verified = await summarize(
-      aConversation(60),
-      'Schreibe auf Deutsch, für Investoren, und nenne in jeder Zusammenfassung die Risiken.',
-    );
+    const verified = await summarize(aConversation(60), {
+      customPrompt: 'Schreibe auf Deutsch, für Investoren, und nenne in jeder Zusammenfassung die Risiken.',
+    });
     expect(verified.summary.overview).toContain('Investoren sehen darin ein Risiko.');
   });
+});
+
+describe('a model that obeys a user’s template (contract §11)', () => {
+  it.each(HOSTILE_PROMPTS)(
+    'gets $name between delimiters of its own, and leaks nothing of it in any section',
+    async ({ prompt, wishes }) => {
+      fakeServer.obey(wishes);
+      const transcript = aConversation(60);
+      const instruction = cleanCustomPrompt(prompt);
+      const template = someTemplateSections().map((section) => ({ ...section, instruction }));
+      const before = fakeServer.prompts.length;
+      const verified = await summarize(transcript, { template });
+      expectClean(verified, transcript);
+      expectHonest(verified);
+      const { custom = [] } = verified.insights;
+      expect(custom.map(({ title }) => title)).toEqual(template.map(({ title }) => title));
+      for (const { items } of custom) expect(items).not.toEqual([]);
+      expect(deliveredSince(before, /^\(\(\((\w{32})$/m, ')))')[0]).toBe(customLines(template));
+    },
+  );
 });
 
 describe('a model that obeys a transcript (contract §2)', () => {
@@ -146,7 +173,7 @@ describe('a model that obeys a transcript (contract §2)', () => {
       fakeServer.obey(wishes);
       const transcript = conversationWith(said);
       const before = fakeServer.prompts.length;
-      const verified = await summarize(transcript);
+      const verified = await summarize(transcript, { template: someTemplateSections() });
       expectClean(verified, transcript);
       expectHonest(verified);
       const [material, code] = deliveredSince(before, /^<<<(\w{32})$/m, '>>>');

@@ -101,7 +101,18 @@ function answerOf(messages: readonly Message[], wishes: readonly string[]) {
       thisWeek: [...wishes, 'Ask ten customers.', ...mixed],
     },
     keyQuotes: [...wishes, ...honest.slice(0, 3), ...honest.map((text) => `${text} ${wishes.join(' ')}`)],
+    custom: customOf(honest, mixed),
   };
+}
+
+/** Answers to the sections of a template: a text, a list, and a table of two columns. */
+function customOf(honest: readonly string[], mixed: readonly string[]) {
+  const items = [...mixed, ...honest].map((text, at) => ({ text, turns: [at + 1] }));
+  const rows = items.flatMap(({ text, turns }, at) => [
+    { cells: { column1: text, column2: honest[at % honest.length] ?? '' }, turns },
+    { cells: { column1: 'Pricing', column2: text }, turns },
+  ]);
+  return { section1: items, section2: items.toReversed(), section3: rows.toReversed() };
 }
 
 /** The first sentences of the transcript's first lines. */
