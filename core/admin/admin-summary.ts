@@ -1,14 +1,18 @@
 import type { Analysis, Visibility } from '../analysis/analysis.js';
 import type { TranscriptionUsage } from '../analysis/provenance/model-usage.js';
 import {
-  CUSTOM_SECTIONS,
-  type CustomSectionDefinition,
   DRAFT_SECTIONS,
   type DraftSection,
   EDITABLE_POINT_SECTIONS,
   type EditablePointSection,
 } from '../analysis/sections/sections.js';
-import type { ActionableInsight, Passage, SectionContent, SectionFields } from '../analysis/summary.js';
+import type {
+  ActionableInsight,
+  CustomSection,
+  Passage,
+  SectionContent,
+  SectionFields,
+} from '../analysis/summary.js';
 
 /** An analysis in the admin list. */
 export interface ListedSummary {
@@ -27,7 +31,7 @@ export interface ListedSummary {
 
 type EditField = EditablePointSection['editField'];
 /** A section that is shown but not editable. */
-type ReadOnlySection = Exclude<DraftSection | CustomSectionDefinition, { readonly editField: string }>;
+type ReadOnlySection = Exclude<DraftSection, { readonly editField: string }>;
 
 /** Editable lists of points, by the editor's field. An optional list is absent when empty. */
 export type EditablePoints = {
@@ -40,7 +44,7 @@ export type EditablePoints = {
 /** The sections that are shown but not editable. */
 export type ReadOnlySections = SectionFields<ReadOnlySection, SectionContent>;
 
-export const READ_ONLY_SECTIONS = [...DRAFT_SECTIONS, ...CUSTOM_SECTIONS].filter(
+export const READ_ONLY_SECTIONS = DRAFT_SECTIONS.filter(
   (section): section is ReadOnlySection => !('editField' in section),
 );
 
@@ -50,6 +54,8 @@ interface EditableParts {
   readonly publisherDescription?: string;
   /** Can be removed, not changed: they are quotes. */
   readonly passages?: readonly Passage[];
+  /** Sections of a member's template. They and their items can be removed, not changed: each was checked as it is. */
+  readonly custom?: readonly CustomSection[];
   readonly unedited: ReadOnlySections;
 }
 
@@ -72,13 +78,14 @@ export function editedParts({
 }: Pick<Analysis, 'aiSummary' | 'businessInsights'>): EditableParts & EditablePoints {
   const contents: Readonly<Record<string, unknown>> = { ...businessInsights, ...aiSummary };
   const { publisherDescription } = aiSummary;
-  const { keyPassages: passages = [] } = businessInsights;
+  const { keyPassages: passages = [], custom = [] } = businessInsights;
   const points = EDITABLE_POINT_SECTIONS.map(({ key, editField }) => [editField, businessInsights[key]]);
   const unedited = READ_ONLY_SECTIONS.map(({ key }) => [key, contents[key]]);
   return {
     overview: aiSummary.overview,
     ...(publisherDescription && { publisherDescription }),
     ...(passages.length > 0 && { passages }),
+    ...(custom.length > 0 && { custom }),
     ...(Object.fromEntries(points.filter(([, list]) => list !== undefined)) as EditablePoints),
     unedited: Object.fromEntries(unedited) as ReadOnlySections,
   };

@@ -1,4 +1,5 @@
 import { anAnalysis, aPassage, aRisk, onlyPassages, someInsights } from '#test/builders/analysis.js';
+import { someCustomSections } from '#test/builders/template.js';
 import { editedParts } from './admin-summary.js';
 import { applySummaryEdit, parseEditedPoints } from './summary-edit.js';
 
@@ -126,6 +127,48 @@ describe('contract §11: an edit of a summary without a language model', () => {
   });
 });
 
+describe('contract §11: an edit of a summary with the sections of a template', () => {
+  const custom = someCustomSections();
+  const own = anAnalysis({ businessInsights: someInsights({ custom }) });
+  const { overview: summary, unedited: _, ...lists } = editedParts(own);
+  const edited = (sections: unknown) =>
+    applySummaryEdit(own, { ...lists, episodeTitle: own.title, summary, custom: sections }).businessInsights
+      .custom;
+  const [text, list, table, empty] = custom;
+
+  it('has them to remove, and leaves them alone where they are not sent', () => {
+    expect(lists.custom).toEqual(custom);
+    for (const all of [undefined, null, custom, JSON.stringify(custom)]) expect(edited(all)).toEqual(custom);
+  });
+
+  it('removes sections and items, in their own order, and the section with its last item', () => {
+    expect(edited([table, text])).toEqual([text, table]);
+    const fewer = { ...table, items: table?.items.slice(1) };
+    expect(edited([{ ...list, items: [] }, fewer, empty])).toEqual([fewer, empty]);
+    expect(edited([])).toBeUndefined();
+    const twins = anAnalysis({
+      businessInsights: someInsights({ custom: [text, { ...list, title: text?.title ?? '' }] as never }),
+    });
+    const [, second] = twins.businessInsights.custom ?? [];
+    const sent = { ...lists, episodeTitle: own.title, summary, custom: [second] };
+    expect(applySummaryEdit(twins, sent).businessInsights.custom).toEqual([second]);
+  });
+
+  it.each([
+    ['custom must be a list.', {}],
+    ['custom[0] must be an object with title and items.', ['Lessons']],
+    ['custom[0].items must be a list.', [{ title: 'Lessons' }]],
+    ['custom[0].items[0] must be an object with text and cells.', [{ ...list, items: ['Ask first.'] }]],
+    [
+      'custom[0] is none of the sections of this summary, or has an item of its own.',
+      [{ ...list, items: [{ text: 'Nobody said this.' }] }],
+    ],
+    ['custom[1] is none of the sections of this summary, or has an item of its own.', [list, list]],
+  ])('refuses: %s', (message, sections) => {
+    expect(() => edited(sections)).toThrow(message);
+  });
+});
+
 describe('editedParts', () => {
   it('has the lists that are edited and those that are not, optional ones only where there are any', () => {
     expect(Object.keys(editedParts(before))).toEqual([
@@ -149,7 +192,6 @@ describe('editedParts', () => {
       'nextSteps',
       'keyQuotes',
       'mentions',
-      'custom',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { otherReading } from '../analysis/drafts/other-reading.js';
 import { allPoints } from '../analysis/sections/render-sections.js';
 import type { SectionDefinition } from '../analysis/sections/section-definition.js';
 import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '../analysis/sections/sections.js';
-import type { ActionableInsight, Insights, Passage, Quote } from '../analysis/summary.js';
+import type { ActionableInsight, CustomSection, Insights, Passage, Quote } from '../analysis/summary.js';
 import { DomainError } from '../errors.js';
 import { plainText } from '../text/clean-text.js';
 
@@ -18,7 +18,9 @@ const MAX_EVIDENCE = 20;
 /** Unvalidated fields of an edit. Lists of points may be JSON text (spec §5). */
 export type SummaryEditInput = Readonly<
   Record<'episodeTitle' | 'summary', unknown> &
-    Partial<Record<EditablePointSection['editField'] | 'publisherDescription' | 'passages', unknown>>
+    Partial<
+      Record<EditablePointSection['editField'] | 'publisherDescription' | 'passages' | 'custom', unknown>
+    >
 >;
 
 /** The fields of an analysis that an edit can change. */
@@ -26,7 +28,7 @@ export type EditableAnalysis = Pick<Analysis, 'title' | 'aiSummary' | 'businessI
 
 /**
  * Applies an admin's edit. Quotes can be removed and moved but not added, because each was verified against the
- * transcript, and passages can only be removed; the derived takeaways are recomputed (spec §3), and an optional field
+ * transcript; passages and custom sections with their items can only be removed; the derived takeaways are recomputed (spec §3), and an optional field
  * that is absent or null is unchanged.
  * @throws invalid_input, with the path of the field
  */
@@ -41,6 +43,7 @@ export function applySummaryEdit<Edited extends EditableAnalysis>(
     ...insights,
     ...editedPoints(input, quotesOf(insights)),
     ...keptPassages(input.passages, insights.keyPassages),
+    ...keptCustom(input.custom, insights.custom),
   };
   const isSame = JSON.stringify(edited.strategicTakeaways) === JSON.stringify(insights.strategicTakeaways);
   return {
@@ -64,14 +67,48 @@ function keptPassages(
   passages: readonly Passage[] = [],
 ): { readonly keyPassages?: readonly Passage[] } {
   if (value === undefined || value === null) return {};
-  const list = typeof value === 'string' ? parseJson(value, 'passages') : value;
-  const texts = parseList(list, 'passages', MAX_POINTS, (item, path) => {
+  const texts = parseListOrJson(value, 'passages', (item, path) => {
     const { text } = fieldsOf(item, path, ['text', 'topic', 'speaker', 'startSeconds', 'endSeconds']);
     if (passages.some((passage) => passage.text === text)) return text;
     throw invalid(`${path}.text`, 'is none of the passages of this summary.');
   });
   const kept = passages.filter(({ text }) => texts.includes(text));
   return { keyPassages: kept.length > 0 ? kept : undefined };
+}
+
+/** The given sections with their given items. One that loses all its items goes: without any it would say that nothing was said. */
+function keptCustom(
+  value: unknown,
+  sections: readonly CustomSection[] = [],
+): { readonly custom?: readonly CustomSection[] } {
+  if (value === undefined || value === null) return {};
+  const kept = new Map<CustomSection, readonly string[]>();
+  parseListOrJson(value, 'custom', (given, path) => {
+    const { title, items } = fieldsOf(given, path, ['title', 'items', 'form', 'columns']);
+    const texts = parseList(items, `${path}.items`, MAX_POINTS, (item, at) =>
+      customItemKey(fieldsOf(item, at, ['text', 'cells', 'startSeconds'])),
+    );
+    const section = sections.find(
+      (one) => one.title === title && !kept.has(one) && isSubset(texts, one.items.map(customItemKey)),
+    );
+    if (!section) throw invalid(path, 'is none of the sections of this summary, or has an item of its own.');
+    kept.set(section, texts);
+  });
+  const custom = sections.flatMap((section) => {
+    const texts = kept.get(section);
+    const items = section.items.filter((item) => texts?.includes(customItemKey(item)));
+    const isEmptied = items.length === 0 && section.items.length > 0;
+    return texts && !isEmptied ? [{ ...section, items }] : [];
+  });
+  return { custom: custom.length > 0 ? custom : undefined };
+}
+
+function customItemKey({ text, cells }: { readonly text?: unknown; readonly cells?: unknown }): string {
+  return JSON.stringify([text ?? cells]);
+}
+
+function isSubset(texts: readonly string[], all: readonly string[]): boolean {
+  return texts.every((text) => all.includes(text));
 }
 
 function editedPoints(input: SummaryEditInput, quotes: ReadonlySet<string>): Partial<Insights> {
@@ -104,8 +141,7 @@ export function parseEditedPoints(
   { withQuote }: { readonly withQuote: boolean },
 ): ActionableInsight[] {
   const fields = ['title', 'description', 'evidence', 'supported', ...(withQuote ? ['quote'] : [])];
-  const list = typeof input === 'string' ? parseJson(input, path) : input;
-  return parseList(list, path, MAX_POINTS, (item, at) => parsePoint(item, at, fields, quotes));
+  return parseListOrJson(input, path, (item, at) => parsePoint(item, at, fields, quotes));
 }
 
 function parsePoint(
@@ -156,6 +192,14 @@ function parseQuote(item: unknown, path: string, quotes: ReadonlySet<string>): Q
       translation: textIn(translation, `${path}.translation`, TEXT_LIMITS.translation),
     }),
   };
+}
+
+function parseListOrJson<Item>(
+  value: unknown,
+  path: string,
+  parse: (item: unknown, path: string) => Item,
+): Item[] {
+  return parseList(typeof value === 'string' ? parseJson(value, path) : value, path, MAX_POINTS, parse);
 }
 
 function parseList<Item>(

@@ -1,7 +1,8 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { RemovalRecord } from '#core/analysis/claims/removal-record.js';
-import { anEpisode, aPassage, aRemovalRecord, onlyPassages } from '../builders/analysis.js';
+import { anEpisode, aPassage, aRemovalRecord, onlyPassages, someInsights } from '../builders/analysis.js';
 import { aSubmission } from '../builders/talk.js';
+import { someCustomSections } from '../builders/template.js';
 import { adminArea } from '../support/admin-area.js';
 import { eventually } from '../support/eventually.js';
 import { type Answer, Visitor } from '../support/visitor.js';
@@ -177,6 +178,21 @@ describe('the admin area (§7)', () => {
       expect(seen.body.aiSummary.publisherDescription).toBe('Ada explains.');
       const invented = { passages: [{ text: 'Nobody said this.' }] };
       expect((await edit(stored.id, undefined, invented)).status).toBe(400);
+    });
+
+    it('contract §11: removes a section of a template and an item of another', async () => {
+      const [text, list, ...others] = someCustomSections();
+      const stored = await area.world.analysed({
+        ...titled('By a template', 'sections'),
+        businessInsights: someInsights({ custom: someCustomSections() }),
+      });
+      const { body } = await area.admin.call<Summary>(`summaries/${stored.id}`);
+      expect(body.summary).toMatchObject({ custom: someCustomSections() });
+      const custom = [{ ...list, items: list?.items.slice(1) }, ...others];
+      expect((await edit(stored.id, undefined, { custom })).status).toBe(200);
+      const seen = await new Visitor(area.product).call<Analysis>(`/api/analysis/${stored.id}`);
+      expect(seen.body.businessInsights.custom).toEqual(custom);
+      expect((await edit(stored.id, undefined, { custom: [text] })).status).toBe(400);
     });
 
     it('accepts one of two edits of a version and rejects the other with 412', async () => {

@@ -65,7 +65,7 @@ export interface SectionDefinition {
   readonly derivedFrom?: string;
   /** Written only where a member's template asks for it, in the sections that the template defines (contract §11). */
   readonly fromTemplate?: true;
-  /** Field of the admin editor, with points as JSON and of passages those that stay; absent when not editable. */
+  /** Field of the admin editor: points as JSON, and of passages and custom sections those that stay; absent when not editable. */
   readonly editField?: string;
   readonly surfaces: readonly Surface[];
   /** Shown before the other sections: the answer, and what to do next. */

@@ -78,6 +78,7 @@ export const SECTIONS = [
     anchor: 'your-sections',
     itemAnchor: 'your-section',
     maxItems: TEMPLATE_LIMITS.sections,
+    editField: 'custom',
     optional: true,
     fromTemplate: true,
     surfaces: EVERYWHERE,
@@ -231,13 +232,10 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 export type DerivedSection = Extract<Section, { readonly derivedFrom: string }>;
 
-/** The section that holds what members' templates ask for. */
-export type CustomSectionDefinition = Extract<Section, { readonly fromTemplate: true }>;
-
 /** A section that a summarizer writes of every episode. */
 export type DraftSection = Exclude<
   Section,
-  DerivedSection | CustomSectionDefinition | { readonly copiedFrom: 'publisher' }
+  DerivedSection | { readonly fromTemplate: true } | { readonly copiedFrom: 'publisher' }
 >;
 
 /** A section that a language model is asked for. */
@@ -263,10 +261,6 @@ export const DRAFT_SECTIONS = /* @__PURE__ */ SECTIONS.filter(
       'fromTemplate' in section ||
       ('copiedFrom' in section && section.copiedFrom === 'publisher')
     ),
-);
-
-export const CUSTOM_SECTIONS = /* @__PURE__ */ SECTIONS.filter(
-  (section): section is CustomSectionDefinition => 'fromTemplate' in section,
 );
 
 export const PROMPTED_SECTIONS = /* @__PURE__ */ DRAFT_SECTIONS.filter(

@@ -3392,6 +3392,7 @@ export interface components {
             /** @description The publisher's own words. */
             readonly publisherDescription?: string;
             readonly passages?: readonly components["schemas"]["PassageDto"][];
+            readonly custom?: readonly components["schemas"]["CustomSectionDto"][];
         };
         readonly ReadOnlySectionsDto: {
             readonly oneSentence?: string;
@@ -3401,7 +3402,6 @@ export interface components {
             readonly nextSteps: components["schemas"]["NextStepsDto"];
             readonly keyQuotes: readonly components["schemas"]["QuoteDto"][];
             readonly mentions?: readonly components["schemas"]["MentionDto"][];
-            readonly custom?: readonly components["schemas"]["CustomSectionDto"][];
         };
         readonly AdminSummaryDto: {
             readonly id: number;
@@ -3474,6 +3474,8 @@ export interface components {
             readonly publisherDescription?: string;
             /** @description Those that stay, or their JSON text. Absent: all. */
             readonly passages?: readonly components["schemas"]["PassageDto"][];
+            /** @description Those that stay with the items that stay, or their JSON text. Absent: all. */
+            readonly custom?: readonly components["schemas"]["CustomSectionDto"][];
         };
         readonly AdminDigestDto: {
             readonly id: number;

@@ -45,12 +45,13 @@ function toPreview({ unedited }: SummaryDetail, typed: SummaryFormValues): Previ
     key,
     shownPoints(typed[editField] ?? '[]'),
   ]);
-  const { publisherDescription, passages = '[]' } = typed;
+  const { publisherDescription, passages = '[]', custom = '[]' } = typed;
   const contents = {
     ...unedited,
     overview: typed.summary,
     publisherDescription,
     keyPassages: JSON.parse(passages) as unknown,
+    custom: JSON.parse(custom) as unknown,
     ...Object.fromEntries(points),
   };
   return { aiSummary: contents, businessInsights: contents } as PreviewedAnalysis;

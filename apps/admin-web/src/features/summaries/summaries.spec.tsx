@@ -171,6 +171,31 @@ describe('editing a summary', () => {
     });
   });
 
+  it('contract §11: removes the sections of a template, also of one title', async () => {
+    const opened = detail('v1');
+    const custom = [
+      { title: 'Lessons', form: 'list', items: [{ text: 'Ask first.' }] },
+      { title: 'Lessons', form: 'list', items: [{ text: 'Then wait.' }] },
+    ];
+    const answer = { ...opened, body: { ...opened.body, summary: { ...opened.body.summary, custom } } };
+    const { network, user } = openAdmin('/summaries/3', {
+      'GET summaries/3': answer,
+      'PUT summaries/3': answer,
+      [LIST]: pageOf([ROW]),
+    });
+    const list = await screen.findByRole('group', { name: 'Sections of the template' });
+    const [first] = within(list).getAllByRole('button', { name: 'Remove the section “Lessons”' });
+    if (first) await user.click(first);
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = await screen.findByRole('dialog', { name: ROW.title });
+    expect(within(preview).getByText('Then wait.')).toBeTruthy();
+    expect(within(preview).queryByText('Ask first.')).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentTo(network, 'PUT summaries/3')).toHaveLength(1));
+    expect(sentTo(network, 'PUT summaries/3')[0]).toMatchObject({ body: { custom: [custom[1]] } });
+  });
+
   it('never sends what is not JSON, and marks its line', async () => {
     const { network, user } = openAdmin('/summaries/3', {
       'GET summaries/3': detail('v1'),

@@ -62,11 +62,12 @@ export function useUpdateSummary(id: string) {
       // Every list of points is in the form, as the server sent it.
       const points = pointFields(typed).map(([field, text]) => [field, JSON.parse(text) as unknown]);
       const texts = { episodeTitle: typed.episodeTitle.trim(), summary: typed.summary.trim() };
-      const { publisherDescription, passages } = typed;
+      const { publisherDescription, passages, custom } = typed;
       const body = {
         ...texts,
         ...(publisherDescription !== undefined && { publisherDescription: publisherDescription.trim() }),
         ...(passages !== undefined && { passages: JSON.parse(passages) as unknown }),
+        ...(custom !== undefined && { custom: JSON.parse(custom) as unknown }),
         ...Object.fromEntries(points),
       };
       return toVersionedSummary(

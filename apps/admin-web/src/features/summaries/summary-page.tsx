@@ -1,11 +1,12 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { formatDateTime, formatNumber } from '#admin-web/lib/format.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { FormError, LoadError } from '#admin-web/ui/errors.js';
 import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { passageQuote } from '#core/analysis/sections/render-sections.js';
+import { customItemTexts } from '#core/analysis/sections/summary-template.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { FormField, TextAreaField, TextField } from '#ui/components/form-fields.js';
 import { Skeleton } from '#ui/components/skeleton.js';
@@ -18,7 +19,7 @@ import { RemovedStatements } from './removed-statements.js';
 import { fieldHint, fieldLabel, PREVIEW_HASH, publicPath, rowTitle } from './summary.js';
 import { useSummary, type VersionedSummary } from './summary-api.js';
 import { SummarySpeakers } from './summary-speakers.js';
-import { type SummaryForm, useSummaryForm } from './use-summary-form.js';
+import { useSummaryForm } from './use-summary-form.js';
 
 /** /podmin/summaries/{id}: the edit view (spec §2). */
 export function SummaryPage() {
@@ -52,7 +53,7 @@ interface SummaryEditorProps {
 /** Edits a summary's texts and lists. Invalid JSON is not sent, and concurrent changes must be resolved before saving. */
 function SummaryEditor({ id, opened }: SummaryEditorProps) {
   const editing = useSummaryForm(id, opened);
-  const { typed, title, summary, publisher, passages, lists, detail, save } = editing;
+  const { typed, title, summary, publisher, passages, custom, lists, detail, save } = editing;
   const [isDeleting, setDeleting] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const [isPreviewed, setPreviewed] = useState(useLocation().hash === PREVIEW_HASH);
@@ -79,7 +80,29 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
             {...publisher.props}
           />
         )}
-        {passages.all.length > 0 && <PassageList passages={passages} />}
+        <RemovableList
+          legend={fieldLabel('passages')}
+          hint="Quotes of the transcript: they can be removed, not changed."
+          list={passages}
+          labelOf={({ text }) => `the passage “${text.slice(0, 60)}”`}
+        >
+          {(passage, className) => <VerifiedQuote quote={passageQuote(passage)} className={className} />}
+        </RemovableList>
+        <RemovableList
+          legend={fieldLabel('custom')}
+          hint="Written for the sections that a member defined, and checked: they can be removed, not changed."
+          list={custom}
+          labelOf={({ title: name }) => `the section “${name}”`}
+        >
+          {(section, className) => (
+            <div className={className}>
+              <p className="font-medium">{section.title}</p>
+              {customItemTexts(section).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          )}
+        </RemovableList>
         <div className="grid gap-5 lg:grid-cols-2">
           {lists.map(({ key, field, value, error, errorLine, props, format }) => (
             <div key={key} className="min-w-0">
@@ -149,39 +172,46 @@ function SummaryEditor({ id, opened }: SummaryEditorProps) {
   );
 }
 
-/** The key passages. They are quotes, so they can be taken away but not changed. */
-function PassageList({ passages: { all, kept, error, toggle } }: Pick<SummaryForm, 'passages'>) {
+interface RemovableListProps<Item> {
+  readonly legend: string;
+  readonly hint: string;
+  readonly list: {
+    readonly error: string | undefined;
+    readonly items: readonly { readonly item: Item; readonly isKept: boolean; readonly toggle: () => void }[];
+  };
+  readonly labelOf: (item: Item) => string;
+  readonly children: (item: Item, className: string) => ReactNode;
+}
+
+/** Items that can be taken away, and back in until they are saved. Absent without any. */
+function RemovableList<Item>({ legend, hint, list, labelOf, children }: RemovableListProps<Item>) {
+  if (list.items.length === 0) return null;
   return (
     <fieldset>
-      <legend className="font-medium text-ui">{fieldLabel('passages')}</legend>
-      <p className="mt-1 text-muted text-note">Quotes of the transcript: they can be removed, not changed.</p>
-      {error && (
+      <legend className="font-medium text-ui">{legend}</legend>
+      <p className="mt-1 text-muted text-note">{hint}</p>
+      {list.error && (
         <p role="alert" className="text-danger text-note">
-          {error}
+          {list.error}
         </p>
       )}
       <ul className="mt-2 border-line border-t">
-        {all.map((passage) => {
-          const isKept = kept.has(passage.text);
-          return (
-            <li
-              key={passage.text}
-              className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-            >
-              <VerifiedQuote
-                quote={passageQuote(passage)}
-                className={classNames(
-                  'max-w-prose',
-                  !isKept && 'text-muted line-through [&_mark]:bg-transparent',
-                )}
-              />
-              <Button variant="text" onClick={() => toggle(passage)}>
-                {isKept ? 'Remove' : 'Keep'}
-                <span className="sr-only">{` the passage “${passage.text.slice(0, 60)}”`}</span>
-              </Button>
-            </li>
-          );
-        })}
+        {list.items.map(({ item, isKept, toggle }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items keep their places
+            key={index}
+            className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            {children(
+              item,
+              classNames('max-w-prose', !isKept && 'text-muted line-through [&_mark]:bg-transparent'),
+            )}
+            <Button variant="text" onClick={toggle}>
+              {isKept ? 'Remove' : 'Keep'}
+              <span className="sr-only">{` ${labelOf(item)}`}</span>
+            </Button>
+          </li>
+        ))}
       </ul>
     </fieldset>
   );

@@ -20,18 +20,18 @@ export interface ShownPoint {
   readonly quote?: string;
 }
 
-/** The values of the form: lists of points, and the passages that stay, as JSON text. */
+/** Editor field of quotes and checked texts: its items can be removed, not changed. */
+export type RemovableField = 'passages' | 'custom';
+
+/** The values of the form: lists of points, and the removable items that stay, as JSON text. */
 export type SummaryFormValues = Readonly<
   Record<'episodeTitle' | 'summary', string> &
-    Partial<Record<PointField | 'publisherDescription' | 'passages', string>>
+    Partial<Record<PointField | RemovableField | 'publisherDescription', string>>
 >;
 
 /** Fields of the form that are no list of points. */
-export const TEXT_FIELDS = ['episodeTitle', 'summary', 'publisherDescription', 'passages'] as const;
+export const TEXT_FIELDS = ['episodeTitle', 'summary', 'publisherDescription', 'passages', 'custom'] as const;
 export const SUMMARY_FIELDS = [...TEXT_FIELDS, ...POINT_FIELDS] as const;
-
-/** A passage that readers see. */
-export type ShownPassage = NonNullable<SummaryDetail['summary']['passages']>[number];
 
 export function toFormValues({ summary }: SummaryDetail): SummaryFormValues {
   const points = POINT_FIELDS.filter((field) => summary[field] !== undefined);
@@ -40,6 +40,7 @@ export function toFormValues({ summary }: SummaryDetail): SummaryFormValues {
     summary: summary.summary,
     ...(summary.publisherDescription && { publisherDescription: summary.publisherDescription }),
     ...(summary.passages && { passages: jsonText(summary.passages) }),
+    ...(summary.custom && { custom: jsonText(summary.custom) }),
     ...Object.fromEntries(points.map((field) => [field, jsonText(summary[field])])),
   };
 }
@@ -98,6 +99,7 @@ export function fieldLabel(field: keyof SummaryFormValues): string {
   if (field === 'summary') return 'Summary';
   if (field === 'publisherDescription') return 'From the publisher';
   if (field === 'passages') return 'Key passages';
+  if (field === 'custom') return 'Sections of the template';
   return `${field.charAt(0).toUpperCase()}${field.slice(1)} (JSON)`;
 }
 

@@ -6,7 +6,7 @@ import {
   jsonText,
   type PointField,
   pointFields,
-  type ShownPassage,
+  type RemovableField,
   SUMMARY_FIELDS,
   type SummaryFormValues,
   TEXT_FIELDS,
@@ -26,6 +26,8 @@ interface EditorValues {
   readonly publisherDescription?: string;
   /** The passages that stay, as JSON text. */
   readonly passages?: string;
+  /** The sections of a template that stay, as JSON text. */
+  readonly custom?: string;
   /** Lists of points as JSON text. */
   readonly lists: readonly { readonly field: PointField; readonly json: string }[];
 }
@@ -80,6 +82,23 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
     );
   });
   const onChange = () => save.reset();
+  const removable = <Item>(field: RemovableField, all: readonly Item[] = []) => {
+    const isKept = new Set((JSON.parse(typed[field] ?? '[]') as unknown[]).map(jsonText));
+    return {
+      error: errors[field]?.message,
+      items: all.map((item) => ({
+        item,
+        isKept: isKept.has(jsonText(item)),
+        /** Takes the item away, or back in. */
+        toggle: () => {
+          save.reset();
+          const kept = new Set(isKept);
+          if (!kept.delete(jsonText(item))) kept.add(jsonText(item));
+          setValue(field, jsonText(all.filter((one) => kept.has(jsonText(one)))));
+        },
+      })),
+    };
+  };
   const isFilled = (message: string) => (text: string) => text.trim() !== '' || message;
   return {
     typed,
@@ -100,19 +119,8 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
       error: errors.publisherDescription?.message,
       props: register('publisherDescription', { onChange }),
     },
-    passages: {
-      error: errors.passages?.message,
-      all: base.detail.summary.passages ?? [],
-      kept: new Set(passagesIn(typed).map(({ text }) => text)),
-      /** Takes a passage away, or back in. */
-      toggle: (passage: ShownPassage) => {
-        save.reset();
-        const kept = new Set(passagesIn(typed).map(({ text }) => text));
-        if (!kept.delete(passage.text)) kept.add(passage.text);
-        const all = base.detail.summary.passages ?? [];
-        setValue('passages', jsonText(all.filter(({ text }) => kept.has(text))));
-      },
-    },
+    passages: removable('passages', base.detail.summary.passages),
+    custom: removable('custom', base.detail.summary.custom),
     /** JSON is validated while typing; the server's errors are shown until the next change. */
     lists: fields.map(({ id: key, field }, index) => {
       const name = `lists.${index}.json` as const;
@@ -151,17 +159,13 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
 }
 
 function toEditorValues(values: SummaryFormValues): EditorValues {
-  const { episodeTitle, summary, publisherDescription, passages } = values;
+  const { episodeTitle, summary, publisherDescription, passages, custom } = values;
   const lists = pointFields(values).map(([field, json]) => ({ field, json }));
-  return { episodeTitle, summary, publisherDescription, passages, lists };
+  return { episodeTitle, summary, publisherDescription, passages, custom, lists };
 }
 
 function fromEditorValues({ lists, ...texts }: EditorValues): SummaryFormValues {
   return { ...texts, ...Object.fromEntries(lists.map(({ field, json }) => [field, json])) };
-}
-
-function passagesIn({ passages = '[]' }: SummaryFormValues): ShownPassage[] {
-  return JSON.parse(passages) as ShownPassage[];
 }
 
 interface ServerError {

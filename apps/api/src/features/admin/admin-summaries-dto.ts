@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { byKey, PassageDto, withSections } from '#api/http/dto/sections-dto.js';
+import { byKey, CustomSectionDto, PassageDto, withSections } from '#api/http/dto/sections-dto.js';
 import {
   type AdminSummary,
   type EditablePoints,
@@ -48,6 +48,7 @@ class EditableSummaryDto extends withSections<EditablePoints>(EDITABLE_POINTS) {
   @ApiProperty() summary!: string;
   @ApiPropertyOptional({ description: "The publisher's own words." }) publisherDescription?: string;
   @ApiPropertyOptional({ type: [PassageDto] }) passages?: readonly PassageDto[];
+  @ApiPropertyOptional({ type: [CustomSectionDto] }) custom?: readonly CustomSectionDto[];
 }
 
 class ReadOnlySectionsDto extends withSections<ReadOnlySections>(byKey(READ_ONLY_SECTIONS)) {}
@@ -84,6 +85,12 @@ export class EditSummaryBody extends withSections<Record<EditablePointSection['e
   })
   @Allow()
   passages?: unknown;
+  @ApiPropertyOptional({
+    type: [CustomSectionDto],
+    description: 'Those that stay with the items that stay, or their JSON text. Absent: all.',
+  })
+  @Allow()
+  custom?: unknown;
 }
 for (const { name } of EDITABLE_POINTS) Allow()(EditSummaryBody.prototype, name);
 
@@ -104,8 +111,8 @@ export function listedSummaryView(listed: ListedSummary): ListedSummaryDto {
 }
 
 export function adminSummaryView(summary: AdminSummary): AdminSummaryDto {
-  const { title, overview, publisherDescription, passages, unedited, costUsd, transcription, version } =
-    summary;
+  const { title, overview, publisherDescription, passages, custom, unedited } = summary;
+  const { costUsd, transcription, version } = summary;
   const points = EDITABLE_POINTS.map(({ name }) => [name, summary[name]]);
   return {
     ...listedSummaryView(summary),
@@ -116,6 +123,7 @@ export function adminSummaryView(summary: AdminSummary): AdminSummaryDto {
       summary: overview,
       publisherDescription,
       passages,
+      custom,
       ...(Object.fromEntries(points) as EditablePoints),
     },
     unedited,
