@@ -188,12 +188,13 @@ export function runningContract(open: OpenStorage): void {
     });
 
     it('replaces the submitted text with the parsed transcript until a run has started', async () => {
-      const transcript = { text: 'Ada: Hello.', format: 'txt', title: 'Mine' } as const;
+      const kept = { title: 'Mine', speakers: { Ada: 'Ada Lovelace' } };
+      const transcript = { text: 'Ada: Hello.', format: 'txt', ...kept } as const;
       const request = { ...aNewJob().request, transcript, language: 'en' };
       await jobs.open(aNewJob({ id: 'own', dedupeKey: 'reader:ada:1', request, visibility: 'private' }));
       const parsed = { turns: [{ speaker: 'Ada', text: 'Hello.' }], language: 'en' };
       await jobs.storeTranscript('own', parsed);
-      const expected = { ...request, transcript: { title: 'Mine', parsed } };
+      const expected = { ...request, transcript: { ...kept, parsed } };
       expect((await storage.elsewhere.jobs.start('own'))?.request).toEqual(expected);
       await jobs.storeTranscript('own', { turns: [] });
       expect((await storage.elsewhere.jobs.start('own'))?.request).toEqual(expected);

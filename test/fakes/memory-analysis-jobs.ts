@@ -47,9 +47,9 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
     async storeTranscript(id, parsed) {
       const job = jobOf(id);
       if (!job?.request.transcript || job.status !== 'queued' || job.attempt > 0) return;
-      const { title, show } = job.request.transcript;
+      const { title, show, speakers } = job.request.transcript;
       change(job, {
-        request: { ...job.request, transcript: { title, show, parsed: structuredClone(parsed) } },
+        request: { ...job.request, transcript: { title, show, speakers, parsed: structuredClone(parsed) } },
       });
     },
     async start(id) {
