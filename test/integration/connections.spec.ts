@@ -30,8 +30,13 @@ describe('connected services (contract §7)', () => {
     const submitted = await new MemberBrowser(product).analyze<{ id: number }>(aSubmission('sent on'));
     analysisId = submitted.body.id;
     await product.database.query(
-      `update analyses set visibility = 'public', owner_id = null, business_insights = $2 where id = $1`,
-      [analysisId, JSON.stringify(someInsights({ keyPassages: [aPassage()] }))],
+      `update analyses set visibility = 'public', owner_id = null, business_insights = $2, speaker_names = $3
+        where id = $1`,
+      [
+        analysisId,
+        JSON.stringify(someInsights({ keyPassages: [aPassage()] })),
+        JSON.stringify({ Ada: 'Ada Lovelace' }),
+      ],
     );
   });
   afterAll(async () => {
@@ -149,6 +154,7 @@ describe('connected services (contract §7)', () => {
     expect([page?.title, others]).toEqual(['First title', []]);
     const text = page?.blocks.map((block) => block.text).join('\n') ?? '';
     expect(text).toMatch(/^Summary on Podgist[\s\S]*Key topics[\s\S]*Verified quotes/i);
+    expect(text).toContain('we talked to every customer — Ada Lovelace, 0:12');
 
     const created = page?.blocks.map(({ id }) => id);
     await send(member, 'notion');

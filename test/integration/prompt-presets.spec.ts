@@ -17,17 +17,11 @@ describe('saved prompts (§6, custom prompts)', () => {
   });
   afterAll(() => product.close());
 
-  async function onPlan(member: MemberBrowser, plan: string): Promise<MemberBrowser> {
-    await member.user();
-    await product.database.query('update members set plan = $1 where uid = $2', [plan, member.uid]);
-    return member;
-  }
-
   const keep = (member: MemberBrowser, body: unknown) =>
     member.call<PromptPreset & { message?: string }>(PRESETS, { method: 'PUT', body });
 
   it('are saved by name, replaced, listed and deleted, per member', async () => {
-    const ada = await onPlan(new MemberBrowser(product, { email: 'ada@example.com' }), 'pro');
+    const ada = await new MemberBrowser(product, { email: 'ada@example.com' }).onPlan('pro');
     const { status, body: kept } = await keep(ada, {
       name: ' For\u200B the board ',
       prompt: 'Risks.\r\nShortly.\u0000',
@@ -38,7 +32,7 @@ describe('saved prompts (§6, custom prompts)', () => {
     expect(again.body).toEqual({ ...kept, prompt: 'Costs.' });
     expect((await ada.call<Presets>(PRESETS)).body).toEqual({ presets: [again.body], limit: 20 });
 
-    const ben = await onPlan(new MemberBrowser(product, { email: 'ben@example.com' }), 'all_access');
+    const ben = await new MemberBrowser(product, { email: 'ben@example.com' }).onPlan('all_access');
     expect((await ben.call(`${PRESETS}/${kept.id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await ben.call<Presets>(PRESETS)).body.presets).toEqual([]);
     expect((await ada.call<Presets>(PRESETS)).body.presets).toHaveLength(1);
@@ -51,7 +45,7 @@ describe('saved prompts (§6, custom prompts)', () => {
   });
 
   it('are limited to 20 under concurrency', async () => {
-    const eve = await onPlan(new MemberBrowser(product, { email: 'eve@example.com' }), 'pro');
+    const eve = await new MemberBrowser(product, { email: 'eve@example.com' }).onPlan('pro');
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, at) => keep(eve, { name: `preset ${at}`, prompt: 'Costs.' })),
     );
@@ -64,9 +58,9 @@ describe('saved prompts (§6, custom prompts)', () => {
   });
 
   it('can be read and deleted, but not added, on a plan without custom prompts', async () => {
-    const dan = await onPlan(new MemberBrowser(product, { email: 'dan@example.com' }), 'pro');
+    const dan = await new MemberBrowser(product, { email: 'dan@example.com' }).onPlan('pro');
     const { body: kept } = await keep(dan, { name: 'Costs', prompt: 'Costs.' });
-    await onPlan(dan, 'free');
+    await dan.onPlan('free');
     expect((await dan.call<Presets>(PRESETS)).body.presets).toEqual([kept]);
     const refused = await keep(dan, { name: 'Risks', prompt: 'Risks.' });
     expect([refused.status, refused.body]).toEqual([
@@ -83,7 +77,7 @@ describe('saved prompts (§6, custom prompts)', () => {
     [{ name: 'n'.repeat(61), prompt: 'Costs.' }, 'name may have at most 60 characters.'],
     [{ name: 'Costs', prompt: 'Costs.', id: 'mine' }, 'id'],
   ])('reject %j', async (body, message) => {
-    const member = await onPlan(new MemberBrowser(product, { email: 'zoe@example.com' }), 'pro');
+    const member = await new MemberBrowser(product, { email: 'zoe@example.com' }).onPlan('pro');
     const answer = await keep(member, body);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain(message);

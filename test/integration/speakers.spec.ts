@@ -5,7 +5,9 @@ import { aTalk } from '../builders/talk.js';
 import { aTranscript, aTurn } from '../builders/transcript.js';
 import { AdminBrowser } from '../support/admin.js';
 import { adminArea } from '../support/admin-area.js';
+import { callTool } from '../support/mcp.js';
 import { MemberBrowser } from '../support/member.js';
+import { letters, readPdf } from '../support/read-pdf.js';
 import { Visitor } from '../support/visitor.js';
 
 type Browser = Pick<Visitor, 'call'>;
@@ -105,6 +107,14 @@ describe('speakers over HTTP (contract §11)', () => {
     expect(json.body.aiSummary).toEqual(analysis.aiSummary);
     const markdown = await ada.call<string>(`/api/analysis/${id}/export/markdown`);
     expect(markdown.body).toContain('Nora Lindqvist asks what Ben did.');
+    const printed = await fetch(`${area.product.url}/api/analysis/${id}/export/pdf`, {
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    const { text } = await readPdf(new Uint8Array(await printed.arrayBuffer()));
+    expect(letters(text)).toContain(letters('Nora Lindqvist asks what Ben did.'));
+    expect(await callTool(ada, 'get_summary', { analysisId: id })).toContain(
+      'Nora Lindqvist asks what Ben did.',
+    );
     await name(ada, id, { 'Speaker 12': null, 'Speaker 1': null });
     const again = await read(ada, id);
     expect([again.speakerNames, again.aiSummary.overview]).toEqual([
@@ -256,6 +266,8 @@ describe('speakers over HTTP (contract §11)', () => {
       details: JSON.stringify({ summaryId: id, labels: ['Speaker 1'] }),
     });
     expect(await page()).toContain('Nora asks what Speaker 12 did.');
+    const feed = (await visitor.call<string>('/speakers/feed.xml')).body;
+    expect(feed).toContain('Nora asks what Speaker 12 did.');
     expect((await read(visitor, id)).changedAt).toEqual(expect.any(String));
     const { body } = await area.admin.call<{ summary: { summary: string } }>(`summaries/${id}`);
     expect(body.summary.summary).toBe('Speaker 1 asks what Speaker 12 did.');

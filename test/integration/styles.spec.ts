@@ -10,12 +10,8 @@ const WISH = 'Focus on call centres, please: quokkafish.';
 
 const STYLE_PROBLEM = 'style must be one of executive_brief, detailed, action_list, teaching_notes.';
 
-async function memberOn(product: RunningProduct, plan: string): Promise<MemberBrowser> {
-  const member = new MemberBrowser(product, { email: `${plan}@example.com` });
-  await member.user();
-  await product.database.query('update members set plan = $1 where uid = $2', [plan, member.uid]);
-  return member;
-}
+const memberOn = (product: RunningProduct, plan: string): Promise<MemberBrowser> =>
+  new MemberBrowser(product, { email: `${plan}@example.com` }).onPlan(plan);
 
 const used = async (visitor: Visitor) =>
   (await visitor.call<{ count: number }>('/api/anonymous-usage')).body.count;

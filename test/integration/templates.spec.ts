@@ -1,8 +1,8 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { SummaryTemplate } from '#core/analysis/sections/summary-template.js';
-import type { CreatedApiKey } from '#core/usecases/connecting/manage-api-keys.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { aTemplate, someTemplateSections } from '../builders/template.js';
+import { callTool } from '../support/mcp.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
@@ -15,10 +15,6 @@ interface Templates {
   readonly limit: number;
 }
 
-interface McpAnswer {
-  readonly result: { readonly content: readonly { readonly text: string }[] };
-}
-
 const { id: _, ...BOARD } = aTemplate();
 
 describe('templates of a member (contract §11)', () => {
@@ -27,12 +23,6 @@ describe('templates of a member (contract §11)', () => {
     product = await startProduct();
   });
   afterAll(() => product.close());
-
-  async function onPlan(member: MemberBrowser, plan: string): Promise<MemberBrowser> {
-    await member.user();
-    await product.database.query('update members set plan = $1 where uid = $2', [plan, member.uid]);
-    return member;
-  }
 
   const create = (member: MemberBrowser, body: unknown) =>
     member.call<SummaryTemplate & { message?: string; code?: string }>(TEMPLATES, { method: 'POST', body });
@@ -44,7 +34,7 @@ describe('templates of a member (contract §11)', () => {
   const listed = async (member: MemberBrowser) => (await member.call<Templates>(TEMPLATES)).body;
 
   it('contract §11: are created, changed, listed, exported and deleted, per member', async () => {
-    const ada = await onPlan(new MemberBrowser(product, { email: 'ada@example.com' }), 'pro');
+    const ada = await new MemberBrowser(product, { email: 'ada@example.com' }).onPlan('pro');
     const { status, body: made } = await create(ada, { ...BOARD, name: ' Bo\u200Bard ' });
     expect([status, made]).toEqual([201, { id: expect.any(String), ...BOARD }]);
     const sections = [{ title: 'Costs', instruction: 'Every cost.\r\nAll of them.\u0000', form: 'text' }];
@@ -60,7 +50,7 @@ describe('templates of a member (contract §11)', () => {
     expect((await change(ada, made.id, { name: 'BOARD' })).body.name).toBe('BOARD');
     expect(await listed(ada)).toEqual({ templates: [{ ...changed.body, name: 'BOARD' }], limit: 20 });
 
-    const ben = await onPlan(new MemberBrowser(product, { email: 'ben@example.com' }), 'all_access');
+    const ben = await new MemberBrowser(product, { email: 'ben@example.com' }).onPlan('all_access');
     expect((await change(ben, made.id, { name: 'Mine' })).body).toMatchObject({
       code: 'template_not_found',
       message: 'This template does not exist. It may have been deleted.',
@@ -76,7 +66,7 @@ describe('templates of a member (contract §11)', () => {
   });
 
   it('contract §11: are 20 a member, also under concurrency, with names that differ by more than case', async () => {
-    const eve = await onPlan(new MemberBrowser(product, { email: 'eve@example.com' }), 'pro');
+    const eve = await new MemberBrowser(product, { email: 'eve@example.com' }).onPlan('pro');
     await create(eve, BOARD);
     const again = await create(eve, { ...BOARD, name: 'bOARD' });
     expect([again.status, again.body.code, again.body.message]).toEqual([
@@ -98,10 +88,10 @@ describe('templates of a member (contract §11)', () => {
   });
 
   it('contract §11: can be read and deleted, but not written, on a plan without them', async () => {
-    const dan = await onPlan(new MemberBrowser(product, { email: 'dan@example.com' }), 'pro');
+    const dan = await new MemberBrowser(product, { email: 'dan@example.com' }).onPlan('pro');
     const { body: made } = await create(dan, BOARD);
     for (const plan of ['free', 'plus']) {
-      await onPlan(dan, plan);
+      await dan.onPlan(plan);
       expect((await listed(dan)).templates).toEqual([made]);
       for (const refused of [await create(dan, BOARD), await change(dan, made.id, { name: 'Other' })]) {
         expect([refused.status, refused.body]).toEqual([
@@ -173,7 +163,7 @@ describe('templates of a member (contract §11)', () => {
       'A section has a title, an instruction, a form',
     ],
   ])('contract §11: reject %j', async (body, message) => {
-    const member = await onPlan(new MemberBrowser(product, { email: 'zoe@example.com' }), 'pro');
+    const member = await new MemberBrowser(product, { email: 'zoe@example.com' }).onPlan('pro');
     const answer = await create(member, body);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain(message);
@@ -200,12 +190,8 @@ describe('templateId of POST /api/analyze (contract §11)', () => {
     await model.close();
   });
 
-  async function memberOn(plan: string, name = plan): Promise<MemberBrowser> {
-    const member = new MemberBrowser(product, { email: `${name}@example.com` });
-    await member.user();
-    await product.database.query('update members set plan = $1 where uid = $2', [plan, member.uid]);
-    return member;
-  }
+  const memberOn = (plan: string, name = plan): Promise<MemberBrowser> =>
+    new MemberBrowser(product, { email: `${name}@example.com` }).onPlan(plan);
   const aTemplateOf = async (member: MemberBrowser, content: object = BOARD) =>
     (await member.call<SummaryTemplate>(TEMPLATES, { method: 'POST', body: content })).body.id;
   const submission = () => ({ youtubeUrl: aYoutubeLink(), transcript: { text: aTalk('call centres') } });
@@ -260,22 +246,10 @@ describe('templateId of POST /api/analyze (contract §11)', () => {
 
   it('contract §11: is taken by the tool of an assistant', async () => {
     const ida = await memberOn('pro', 'ida');
-    const { body: created } = await ida.call<CreatedApiKey>('/api/user/api-keys', {
-      method: 'POST',
-      body: { name: 'Assistant', scopes: ['read', 'analyze'] },
-    });
-    const tool = async (name: string, args: object): Promise<string> => {
-      const { body } = await new Visitor(product).call<McpAnswer>('/mcp', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${created.key}`, accept: 'application/json, text/event-stream' },
-        body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
-      });
-      return body.result.content[0]?.text ?? '';
-    };
     const { samples } = (await ida.call<{ samples: { url: string }[] }>('/api/config')).body;
-    const done = await tool('analyze', { url: samples[0]?.url, templateId: await aTemplateOf(ida) });
+    const done = await callTool(ida, 'analyze', { url: samples[0]?.url, templateId: await aTemplateOf(ida) });
     const analysisId = Number(/"analysisId": (\d+)/.exec(done)?.[1]);
-    expect(await tool('get_summary', { analysisId })).toContain('## What was tried');
+    expect(await callTool(ida, 'get_summary', { analysisId })).toContain('## What was tried');
     expect((await new Visitor(product).call(`/api/analysis/${analysisId}`)).status).toBe(404);
   });
 

@@ -32,7 +32,7 @@ export class MemberBrowser {
   readonly token: string;
 
   constructor(
-    product: RunningProduct,
+    private readonly product: RunningProduct,
     account: Partial<GoogleAccount> = {},
     readonly browser = new Visitor(product),
   ) {
@@ -52,6 +52,13 @@ export class MemberBrowser {
 
   async user(): Promise<UserAnswer> {
     return (await this.call<UserAnswer>('/api/auth/user')).body;
+  }
+
+  /** Puts the member, who registers if needed, on a plan. */
+  async onPlan(plan: string): Promise<this> {
+    await this.user();
+    await this.product.database.query('update members set plan = $1 where uid = $2', [plan, this.uid]);
+    return this;
   }
 
   analyze<T = Record<string, unknown>>(body: unknown, headers?: Record<string, string>): Promise<Answer<T>> {
