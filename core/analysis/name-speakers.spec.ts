@@ -30,6 +30,22 @@ describe('an analysis with names (contract §11)', () => {
     ]);
   });
 
+  it('leaves codes that a label spells like', () => {
+    const codes = {
+      kind: 'company',
+      form: 'table',
+      support: 'supported',
+      origin: 'publisher',
+      section: 'risks',
+      reason: 'number',
+      method: 'model',
+    };
+    const names = Object.fromEntries(Object.values(codes).map((label) => [label, 'Ada']));
+    expect(nameSpeakersIn([{ ...codes, text: 'The company of a model.' }], names)).toEqual([
+      { ...codes, text: 'The Ada of a Ada.' },
+    ]);
+  });
+
   it('contract §11: gives the labels back where one label has the name', () => {
     const names = { 'Speaker 1': 'Ada', 'Speaker 2': 'Ben', 'Speaker 3': 'Ben' };
     const said = [

@@ -27,6 +27,17 @@ export function labelSpeakersIn<Document>(document: Document, names: SpeakerName
   return renamed(document, labelOf, (text) => text) as Document;
 }
 
+/** Fields that hold one of our codes. A transcript may have a label that spells like one. */
+const CODES: ReadonlySet<string> = new Set([
+  'kind',
+  'form',
+  'support',
+  'origin',
+  'section',
+  'reason',
+  'method',
+]);
+
 function renamed(
   value: unknown,
   speaker: (label: string) => string,
@@ -38,7 +49,8 @@ function renamed(
   const isSpoken = 'speaker' in value && value.speaker !== undefined;
   const fields = Object.entries(value).map(([key, part]) => {
     if (key === 'speaker' && typeof part === 'string') return [key, speaker(part)];
-    return [key, key === 'quote' || (key === 'text' && isSpoken) ? part : renamed(part, speaker, text)];
+    const isKept = CODES.has(key) || key === 'quote' || (key === 'text' && isSpoken);
+    return [key, isKept ? part : renamed(part, speaker, text)];
   });
   return Object.fromEntries(fields);
 }
