@@ -27,6 +27,7 @@ export interface SpeakerNaming {
    * Gives names to labels or takes them back, and answers the analysis with all its names. Concurrent changes of different
    * labels both hold; of one label, the last. Nothing happens to the analysis of another owner than `viewers`; `entry` is an
    * admin's change, of any analysis. Absent when there is no such analysis.
+   * @throws invalid_input for more names than `MAX_NAMED_SPEAKERS`, also under concurrency
    */
   change(
     analysisId: number,

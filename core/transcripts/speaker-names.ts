@@ -10,7 +10,7 @@ export type SpeakerNameChanges = Readonly<Record<string, string | null>>;
 
 /** Characters of a name. */
 export const MAX_SPEAKER_NAME_LENGTH = 80;
-/** Labels that one request names. */
+/** Names of an analysis: each is sought in all of its texts whenever it is read. */
 export const MAX_NAMED_SPEAKERS = 100;
 
 const ROLE =
@@ -92,6 +92,19 @@ export function parseSpeakerNames(
     return [label, name === null ? null : parseName(name, path, label, labels)];
   });
   return Object.fromEntries(changes);
+}
+
+/**
+ * The names after a change; null takes one back.
+ * @throws invalid_input, for too many
+ */
+export function changedNames(names: SpeakerNames, changes: SpeakerNameChanges): SpeakerNames {
+  const changed = Object.entries({ ...names, ...changes }).flatMap(([label, name]) =>
+    name === null ? [] : [[label, name] as const],
+  );
+  if (changed.length > MAX_NAMED_SPEAKERS)
+    throw invalid('names', `may name at most ${MAX_NAMED_SPEAKERS} speakers of an analysis.`);
+  return Object.fromEntries(changed);
 }
 
 function parseName(name: unknown, path: string, label: string, labels: ReadonlySet<string>): string | null {

@@ -62,6 +62,21 @@ export function transcriptsContract(name: string, open: OpenDatabase): void {
         expect(await storage.elsewhere.analyses.byId(id, ['member:1'])).not.toHaveProperty('speakerNames');
       });
 
+      it('are at most 100 of an analysis, also by two processes at once', async () => {
+        const { id } = await analysed(storage, owned);
+        const some = (from: number) =>
+          Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`Speaker ${from + at}`, 'Ada']));
+        const answers = await Promise.allSettled([
+          storage.naming.change(id, some(0), byOwner),
+          storage.elsewhere.naming.change(id, some(100), byOwner),
+        ]);
+        expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+          reason: { code: 'invalid_input', message: 'names may name at most 100 speakers of an analysis.' },
+        });
+        expect(Object.keys((await namesOf(id)) ?? {})).toHaveLength(60);
+      });
+
       it('are given to the own private analysis alone, and by admins to any', async () => {
         const own = await analysed(storage, owned);
         const open = await analysed(storage, { keys: ['youtube:open'] });

@@ -2,6 +2,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { renamedSteps } from '#core/analysis/next-steps.js';
 import type { Clock } from '#core/ports/system.js';
 import type { SpeakerNaming } from '#core/ports/transcripts.js';
+import { changedNames } from '#core/transcripts/speaker-names.js';
 import { appendAccessLog } from '../admin/append-access-log.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
@@ -19,9 +20,7 @@ const LOCKED = `${ONE} for update of a`;
 const RENAME_STEP =
   'update step_ticks set ticked = array_replace(ticked, $2::text, $3::text) where analysis_id = $1';
 
-/** A null removes its label: concurrent changes of different labels are both in the row. */
-const CHANGE = `update analyses a
-  set speaker_names = nullif(jsonb_strip_nulls(coalesce(speaker_names, '{}') || $2::jsonb), '{}')
+const CHANGE = `update analyses a set speaker_names = nullif($2::jsonb, '{}')
   where id = $1 and ${IS_HERE} and ($3::text[] is null or (visibility = 'private' and owner_id = any($3::text[])))
   returning id`;
 
@@ -41,10 +40,11 @@ export function postgresSpeakerNaming(postgres: Pick<Postgres, 'orm' | 'pool'>, 
       return inTransaction<Analysis | undefined>(postgres, async (em) => {
         const query = transactionQueries(em);
         const [before] = await query<StoredAnalysis>(LOCKED, [analysisId]);
-        const changed = await query(CHANGE, [analysisId, JSON.stringify(sanitizeText(changes)), viewers]);
-        if (changed.length === 0) return new RollbackSignal(undefined);
+        if (!before) return new RollbackSignal(undefined);
+        const names = changedNames(before.speaker_names ?? {}, sanitizeText(changes));
+        const changed = await query(CHANGE, [analysisId, JSON.stringify(names), viewers]);
         const [row] = await query<StoredAnalysis>(ONE, [analysisId]);
-        if (!before || !row) return new RollbackSignal(undefined);
+        if (changed.length === 0 || !row) return new RollbackSignal(undefined);
         const analysis = toAnalysis(row);
         const steps = renamedSteps(
           toAnalysis(before).businessInsights.nextSteps,

@@ -15,7 +15,7 @@ import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
 import type { Clock, Timers } from '#core/ports/system.js';
 import type { TranscriptParser, TranscriptWork } from '#core/ports/transcripts.js';
-import { labelsOf, parseSpeakerNames } from '#core/transcripts/speaker-names.js';
+import { changedNames, labelsOf, parseSpeakerNames } from '#core/transcripts/speaker-names.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import { quotaOwnerOf } from '#core/usage/quota.js';
 import {
@@ -205,11 +205,9 @@ function withPublisherWords(summary: Summary, metadata: EpisodeMetadata): Summar
 
 /** Names that the reader gave with the transcript. */
 function submittedNames({ request }: AnalysisJob, transcript: Transcript): Pick<NewAnalysis, 'speakerNames'> {
-  const names = parseSpeakerNames(request.transcript?.speakers ?? {}, labelsOf(transcript));
-  const given = Object.entries(names).flatMap(([label, name]) =>
-    name === null ? [] : [[label, name] as const],
-  );
-  return given.length > 0 ? { speakerNames: Object.fromEntries(given) } : {};
+  const given = parseSpeakerNames(request.transcript?.speakers ?? {}, labelsOf(transcript));
+  const speakerNames = changedNames({}, given);
+  return Object.keys(speakerNames).length > 0 ? { speakerNames } : {};
 }
 
 /** Parts of a job's summary. A failure of the storage costs a repeated request, never the summary. */

@@ -65,7 +65,7 @@ export function listSpeakers(ports: Ports) {
 
 /**
  * Names speakers; null takes a name back. All texts of the analysis and its transcript have the names from then on.
- * @throws invalid_input (an unknown label, no name), and as `listSpeakers`
+ * @throws invalid_input (an unknown label, no name, too many names), and as `listSpeakers`
  */
 export function nameSpeakers(ports: Ports) {
   return async (id: number, names: SpeakerNameChanges, caller: NamingCaller): Promise<SpeakersView> => {
