@@ -94,8 +94,8 @@ interface AdminSummaries {
   list(query: AdminListQuery): Promise<AdminSummaryPage>;
   byId(id: number): Promise<AdminSummary | undefined>;
   /**
-   * What the checks removed when the analysis was made, with the current names of its speakers. An edit does not change
-   * it. Without a record for an analysis that was made before removals were recorded; absent when the analysis is unknown.
+   * Statements that the checks removed when the analysis was made, with the current names of its speakers. An edit does
+   * not change them. Without a record for an analysis that was made before removals were recorded; absent when the analysis is unknown.
    */
   removals(id: number): Promise<{ readonly record?: RemovalRecord } | undefined>;
   /**

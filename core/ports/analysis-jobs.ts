@@ -63,7 +63,7 @@ export interface JobRun {
  */
 export interface AnalysisJobs {
   open(job: NewJob): Promise<Opening>;
-  /** What `open` answers to the idempotency key whatever the job; absent for a new key. */
+  /** The stored reply of an idempotency key, which `open` gives for any job; absent for a new key. */
   replay(idempotency: Idempotency): Promise<ReplayedOpening | undefined>;
   /** Omits a submitted transcript, which only `start` returns. */
   byId(id: string): Promise<AnalysisJob | undefined>;

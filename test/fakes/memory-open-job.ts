@@ -13,11 +13,8 @@ export function isEnded({ status }: AnalysisJob): boolean {
 /** The stored response of an idempotency key. */
 export function replayOpening(store: MemoryStore, idempotency: Idempotency): ReplayedOpening | undefined {
   const replay = decideReplay(repliesOf(store, idempotency), idempotency.bodyHash);
-  return replay?.outcome === 'replayed'
-    ? { outcome: 'replayed', job: jobOf(store, replay.jobId) }
-    : replay?.outcome === 'analysed'
-      ? { outcome: 'analysed', analysisId: replay.analysisId }
-      : replay;
+  if (replay?.outcome === 'replayed') return { outcome: 'replayed', job: jobOf(store, replay.jobId) };
+  return replay?.outcome === 'analysed' ? { outcome: 'analysed', analysisId: replay.analysisId } : replay;
 }
 
 /** Opens a job, or returns the reason why not. */

@@ -56,13 +56,12 @@ export function parseCustom(
   sections: readonly TemplateSection[],
 ): ClaimedCustomSection[] | undefined {
   const { data } = AnySections.safeParse(answer);
-  return (
-    data &&
-    emptyCustom(sections).map((section, at) => ({
-      ...section,
-      items: toItems(data[sectionKey(at)] ?? [], section, instructionKeys(sections)),
-    }))
-  );
+  if (!data) return undefined;
+  const instructions = instructionKeys(sections);
+  return emptyCustom(sections).map((section, at) => ({
+    ...section,
+    items: toItems(data[sectionKey(at)] ?? [], section, instructions),
+  }));
 }
 
 /** The sections of a template before anything is written. */
@@ -110,7 +109,7 @@ export function customJson(custom: readonly ClaimedCustomSection[]): Record<stri
   );
 }
 
-/** What a model is told of a template: one line a section, with the fields that it is to fill. */
+/** A template as text for a prompt: one line a section, with the fields that the model is to fill. */
 export function customLines(sections: readonly TemplateSection[]): string {
   return sections
     .map(({ title, instruction, form, columns }, at) =>

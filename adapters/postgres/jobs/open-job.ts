@@ -111,7 +111,7 @@ export async function openJob(postgres: Postgres, job: NewJob, clock: Clock): Pr
   throw new DomainError('overloaded', 'Too many requests for the same analysis. Please try again.');
 }
 
-/** What the idempotency key was answered with; absent for a new one. */
+/** The stored reply of an idempotency key; absent for a new one. */
 export function replayOpening(
   postgres: Postgres,
   idempotency: Idempotency,

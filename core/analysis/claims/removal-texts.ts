@@ -36,7 +36,7 @@ export const REMOVAL_TEXTS: Readonly<
   },
 };
 
-/** What found a reason: a rule of this product, or the language model that judges statements. */
+/** The check that found a reason: a rule of this product, or the language model that judges statements. */
 export function removedBy(reason: RemovalReason): 'rule' | 'model' {
   return reason === 'contradicted' || reason === 'not_found' ? 'model' : 'rule';
 }

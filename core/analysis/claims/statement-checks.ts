@@ -9,7 +9,7 @@ import type { ClaimLanguage } from './words/languages.js';
 /** Statements that a model found contradicted or unsupported, by their words. */
 export type Judgements = ReadonlyMap<string, 'contradicted' | 'not_found'>;
 
-/** What was removed from a section of a draft, and why. */
+/** A statement that was removed from a section of a draft, and the reason. */
 export interface Removal {
   readonly section: string;
   readonly text: string;
@@ -72,7 +72,7 @@ export class StatementChecks {
     return this.checker.check({ text: label, kind: 'label' }).problem === undefined;
   }
 
-  /** The same; what is said of `subject` is recorded as removed otherwise. */
+  /** As `isSaid`; records a label of `subject` that was not said as removed. */
   keepsSaid(label: string, subject: string): boolean {
     const { problem, detail } = this.checker.check({ text: label, kind: 'label' });
     if (problem) this.record(problem, { text: `${subject}: ${label}`, kind: 'label' }, detail);

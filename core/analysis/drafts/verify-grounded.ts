@@ -103,7 +103,7 @@ export class GroundedItems {
     return timed?.startSeconds === undefined ? undefined : Math.floor(timed.startSeconds);
   }
 
-  /** What a draft says of a number or name, where its own numbers and names were said. */
+  /** A draft's label of a number or name; empty where the label has numbers or names that nobody said. */
   private grounded(subject: string, raw = ''): string {
     const text = this.text(raw, TEXT_LIMITS.about);
     return this.checks.keepsSaid(text, subject) ? text : '';

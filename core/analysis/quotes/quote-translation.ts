@@ -6,7 +6,7 @@ import type { ClaimedQuote } from '../summary.js';
 /** Words by which a quote may be longer than what was translated. */
 const MAX_ADDED_WORDS = 3;
 
-/** What translations are compared with. */
+/** Texts and languages that translations are compared with. */
 export interface TranslationContext {
   /** Language of the transcript, where it is certain. */
   readonly spoken?: string;

@@ -5,7 +5,7 @@ export type TemplateForm = (typeof TEMPLATE_FORMS)[number];
 /** A section that a member's template asks for. */
 export interface TemplateSection {
   readonly title: string;
-  /** What it is to hold. Untrusted like a custom prompt, and never shown to other readers. */
+  /** Instruction for its content. Untrusted like a custom prompt, and never shown to other readers. */
   readonly instruction: string;
   readonly form: TemplateForm;
   /** Headings of a table; absent for the other forms. */
@@ -41,7 +41,7 @@ export const CUSTOM_ITEM_LIMITS = { items: 20, text: 600, cell: 200 } as const;
 /** Stands where a section found nothing. */
 export const EMPTY_CUSTOM_SECTION = 'Nothing in the episode on this.';
 
-/** What a template's result depends on: equal content gives equal text, whatever its name and id. */
+/** Canonical text of a template's sections, of which fingerprints are made: its name and id do not count. */
 export function templateText(sections: readonly TemplateSection[]): string {
   return JSON.stringify(
     sections.map(({ title, instruction, form, columns = [] }) => [title, instruction, form, ...columns]),

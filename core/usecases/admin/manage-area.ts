@@ -21,7 +21,7 @@ export function manageSummaries({ summaries }: Pick<AdminArea, 'summaries'>) {
   return {
     /** @throws analysis_not_found */
     read: async (id: number): Promise<AdminSummary> => orNotFound(await summaries.byId(id)),
-    /** What the checks removed; absent where that was not recorded. @throws analysis_not_found */
+    /** Statements that the checks removed; absent where they were not recorded. @throws analysis_not_found */
     removals: async (id: number): Promise<RemovalRecord | undefined> =>
       orNotFound(await summaries.removals(id)).record,
     /**

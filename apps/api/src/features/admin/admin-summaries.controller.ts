@@ -52,7 +52,7 @@ export class AdminSummariesController {
     return withEtag(reply, await this.useCases.summaries.read(id));
   }
 
-  /** What the checks removed when the summary was made, with what it was held against. */
+  /** Statements that the checks removed when the summary was made, with the evidence that they were held against. */
   @Get(':id/removed-statements')
   @AuditLog('view_summaries', (request) => ({ ...summaryIdOf(request), view: 'removed_statements' }))
   @AdminRead(RemovedStatementsDto)
