@@ -7,7 +7,6 @@ import { REMOVAL_REASONS } from './claims/claim-support.js';
 import { parseEpisodeMetadata } from './episode.js';
 import { type Provenance, REDUCED_REASONS, type TranscriptOrigin } from './provenance/provenance.js';
 import { parseInsights, parseSummary } from './sections/parse-sections.js';
-import { parseSummaryLanguage } from './sections/summary-language.js';
 import { SUMMARY_STYLES } from './sections/summary-style.js';
 
 /**
@@ -64,9 +63,7 @@ function readProvenance(fields: Fields, createdAt: string): Provenance {
   return {
     source: parseEnum(fields.source, ORIGINS) ?? 'publisher',
     language: parseText(fields.language) || undefined,
-    ...(typeof fields.summaryLanguage === 'string' && {
-      summaryLanguage: parseSummaryLanguage(fields.summaryLanguage),
-    }),
+    summaryLanguage: parseText(fields.summaryLanguage) || undefined,
     shareUsed: parseNumber(fields.shareUsed, 0, 1) ?? 1,
     words: parseNumber(fields.words, 0, Number.MAX_SAFE_INTEGER) ?? 0,
     unreadCues: parseNumber(fields.unreadCues, 1, Number.MAX_SAFE_INTEGER),
