@@ -114,7 +114,11 @@ test.describe('styles and instructions on a phone', () => {
     await page.goto('/');
     const { samples } = await (await page.request.get('/api/config')).json();
     await page.getByLabel(LINK).fill(samples[2].url);
-    await page.getByRole('button', { name: 'Style: Standard' }).click();
+    // Open as the link to the templates left it.
+    await expect(page.getByRole('button', { name: 'Style: Standard' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
     await page.getByLabel('Template (optional)').selectOption('Investor memo');
     await page.getByRole('button', { name: 'Analyze', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[2].title, {
