@@ -206,7 +206,7 @@ function RemovableList<Item>({ legend, hint, list, labelOf, children }: Removabl
               item,
               classNames('max-w-prose', !isKept && 'text-muted line-through [&_mark]:bg-transparent'),
             )}
-            <Button variant="text" onClick={toggle}>
+            <Button variant="text" className="-ml-2.5 justify-self-start" onClick={toggle}>
               {isKept ? 'Remove' : 'Keep'}
               <span className="sr-only">{` ${labelOf(item)}`}</span>
             </Button>
