@@ -184,6 +184,20 @@ describe('speakers over HTTP (contract §11)', () => {
     }
   });
 
+  it('contract §11: leave the steps that were ticked ticked, also when two names change places', async () => {
+    const ada = new MemberBrowser(area.product);
+    const nextSteps = { immediate: ['Ask Speaker 1', 'Ask Speaker 12'], thisWeek: [] };
+    const { id } = await ownedBy(ada, { businessInsights: someInsights({ nextSteps }) });
+    const path = `/api/user/next-steps/${id}`;
+    await name(ada, id, { 'Speaker 1': 'Nora', 'Speaker 12': 'Ben' });
+    const { body } = await ada.call<{ steps: { key: string }[] }>(path);
+    await ada.call(path, { method: 'PUT', body: { done: [body.steps[0]?.key] } });
+    await name(ada, id, { 'Speaker 1': 'Ben', 'Speaker 12': 'Nora' });
+    const { steps, done } = (await ada.call<{ steps: { key: string; text: string }[]; done: string[] }>(path))
+      .body;
+    expect([steps[0]?.text, done]).toEqual(['Ask Ben', [steps[0]?.key]]);
+  });
+
   it('contract §11: two labels of one name are one person, and the answer says so', async () => {
     const ada = new MemberBrowser(area.product);
     const { id } = await ownedBy(ada);

@@ -16,9 +16,11 @@ const ONE = `select ${ANALYSIS_COLUMNS} from analyses a where a.id = $1 and ${IS
 
 const LOCKED = `${ONE} for update of a`;
 
-/** Ticks of steps whose words have names now. */
-const RENAME_STEP =
-  'update step_ticks set ticked = array_replace(ticked, $2::text, $3::text) where analysis_id = $1';
+/** Ticks of steps whose words have other names now. All at once: two names may change places. */
+const RENAME_STEPS = `update step_ticks set ticked = array(
+    select coalesce(renewed, tick) from unnest(ticked) with ordinality as given (tick, place)
+      left join unnest($2::text[], $3::text[]) as step (old, renewed) on old = tick order by place
+  ) where analysis_id = $1 and ticked && $2::text[]`;
 
 const CHANGE = `update analyses a set speaker_names = nullif($2::jsonb, '{}')
   where id = $1 and ${IS_HERE} and ($3::text[] is null or (visibility = 'private' and owner_id = any($3::text[])))
@@ -35,8 +37,7 @@ export function postgresSpeakerNaming(postgres: Pick<Postgres, 'orm' | 'pool'>, 
     },
     async change(analysisId, changes, by) {
       if (!Number.isSafeInteger(analysisId)) return undefined;
-      const viewers =
-        'viewers' in by ? `{${by.viewers.map((viewer) => JSON.stringify(viewer)).join(',')}}` : null;
+      const viewers = 'viewers' in by ? textArray(by.viewers) : null;
       return inTransaction<Analysis | undefined>(postgres, async (em) => {
         const query = transactionQueries(em);
         const [before] = await query<StoredAnalysis>(LOCKED, [analysisId]);
@@ -50,11 +51,21 @@ export function postgresSpeakerNaming(postgres: Pick<Postgres, 'orm' | 'pool'>, 
           toAnalysis(before).businessInsights.nextSteps,
           analysis.businessInsights.nextSteps,
         );
-        for (const [old, renewed] of steps) await query(RENAME_STEP, [analysisId, old, renewed]);
+        if (steps.size > 0)
+          await query(RENAME_STEPS, [
+            analysisId,
+            textArray([...steps.keys()]),
+            textArray([...steps.values()]),
+          ]);
         await renewDerived(em, analysis);
         if ('entry' in by) await appendAccessLog(em, by.entry, clock.now());
         return analysis;
       });
     },
   };
+}
+
+/** An array as the ORM's driver takes it. */
+function textArray(texts: readonly string[]): string {
+  return `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
 }
