@@ -39,8 +39,7 @@ export function labelsOf({ turns }: Transcript): ReadonlySet<string> {
 }
 
 /** A transcript with the names of its speakers. */
-export function nameTurns(transcript: Transcript, names: SpeakerNames | undefined): Transcript {
-  if (!names) return transcript;
+export function nameTurns(transcript: Transcript, names: SpeakerNames): Transcript {
   const turns = transcript.turns.map((turn) =>
     turn.speaker === undefined ? turn : { ...turn, speaker: speakerName(turn.speaker, names) },
   );

@@ -1,17 +1,29 @@
+import type { Analysis } from '#core/analysis/analysis.js';
 import type { Transcripts } from '#core/ports/transcripts.js';
+import { nameTurns } from '#core/transcripts/speaker-names.js';
 import { type Transcript, transcriptCharacters } from '#core/transcripts/transcript.js';
 
 /** Maximum characters of all cached transcripts together. */
 const MAX_CACHED_CHARACTERS = 12_000_000;
 
-/**
- * Loads transcripts by analysis id once and caches the most recently used. Absent when the transcript was not stored.
- */
+/** Loads the transcript of an analysis, with the names of its speakers. Absent when it was not stored. */
+export type LoadTranscript = (
+  analysis: Pick<Analysis, 'id' | 'speakerNames'>,
+) => Promise<Transcript | undefined>;
+
+interface CachedTranscript {
+  readonly loading: Promise<Transcript | undefined>;
+  size: number;
+  /** Copy with the names that were last asked for: `TranscriptWork` keeps the indexes of an object that it knows. */
+  named?: { readonly key: string; readonly transcript: Transcript };
+}
+
+/** Loads transcripts once and caches the most recently used. */
 export function loadTranscript(
   { transcripts }: { readonly transcripts: Transcripts },
   maxCharacters = MAX_CACHED_CHARACTERS,
-) {
-  const cache = new Map<number, { readonly loading: Promise<Transcript | undefined>; size: number }>();
+): LoadTranscript {
+  const cache = new Map<number, CachedTranscript>();
   let total = 0;
 
   const drop = (id: number) => {
@@ -25,7 +37,7 @@ export function loadTranscript(
       cache.set(id, cached);
       return cached.loading;
     }
-    const entry = { loading: transcripts.byId(id), size: 0 };
+    const entry: CachedTranscript = { loading: transcripts.byId(id), size: 0 };
     cache.set(id, entry);
     try {
       const loaded = await entry.loading;
@@ -45,8 +57,19 @@ export function loadTranscript(
       throw error;
     }
   };
-  return async (analysisId: number): Promise<Transcript | undefined> => {
+  const nameSpeakers = (id: number, loaded: Transcript, names: Analysis['speakerNames']): Transcript => {
+    if (!names) return loaded;
+    const entry = cache.get(id);
+    const key = JSON.stringify(names);
+    if (entry?.named?.key === key) return entry.named.transcript;
+    const transcript = nameTurns(loaded, names);
+    if (entry) entry.named = { key, transcript };
+    return transcript;
+  };
+  return async ({ id: analysisId, speakerNames }) => {
     const id = (await transcripts.idsOf([analysisId])).get(analysisId);
-    return id === undefined ? undefined : read(id);
+    if (id === undefined) return undefined;
+    const loaded = await read(id);
+    return loaded && nameSpeakers(id, loaded, speakerNames);
   };
 }

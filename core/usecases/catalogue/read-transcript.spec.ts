@@ -18,7 +18,7 @@ const QUOTED = anAnalysis({
 });
 
 const reading = (policy: TranscriptPolicy, transcript: Transcript | undefined = LONG) =>
-  readTranscript({ load: async (id) => (id === 7 ? transcript : undefined), policy });
+  readTranscript({ load: async ({ id }) => (id === 7 ? transcript : undefined), policy });
 
 describe('a transcript for the readers of its analysis (contract §6)', () => {
   it('is whole with its language, origin, length and chapters', async () => {

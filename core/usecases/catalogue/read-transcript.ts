@@ -10,9 +10,9 @@ import {
   type TimeWindow,
   turnsBetween,
 } from '#core/transcripts/excerpt-turns.js';
-import { nameTurns } from '#core/transcripts/speaker-names.js';
-import { type Transcript, transcriptSeconds } from '#core/transcripts/transcript.js';
+import { transcriptSeconds } from '#core/transcripts/transcript.js';
 import { transcriptLanguage } from '#core/transcripts/transcript-language.js';
+import type { LoadTranscript } from '../analysis/load-transcript.js';
 
 /** BCP 47 tag of an undetermined language. */
 const UNDETERMINED = 'und';
@@ -32,7 +32,7 @@ export interface TranscriptView {
 
 interface Ports {
   /** Loads the transcript of an analysis; absent when it was not kept. */
-  readonly load: (analysisId: number) => Promise<Transcript | undefined>;
+  readonly load: LoadTranscript;
   readonly policy: TranscriptPolicy;
 }
 
@@ -57,9 +57,8 @@ export function readTranscript({ load, policy }: Ports) {
       policy,
       isMember,
     );
-    const loaded = await load(analysis.id);
-    if (!loaded) throw transcriptNotKept();
-    const transcript = nameTurns(loaded, analysis.speakerNames);
+    const transcript = await load(analysis);
+    if (!transcript) throw transcriptNotKept();
     const turns = access === 'full' ? transcript.turns : excerptTurns(transcript, shownQuotes(analysis));
     const view: TranscriptView = {
       analysisId: analysis.id,

@@ -90,7 +90,7 @@ function asking({ talks = {}, saved = [], found = {}, episodes = [], claims, ...
         return { ...none, items, total: items.length, isTotalExact: true };
       },
     }),
-    async load(id) {
+    async load({ id }) {
       opened.push(id);
       const turns = talks[id];
       return turns && aTranscript({ turns });

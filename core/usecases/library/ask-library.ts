@@ -16,9 +16,9 @@ import {
 import { MAX_PASSAGE_TOKENS, nearestOf } from '#core/questions/answer-from-passages.js';
 import { contentTerms } from '#core/text/content-terms.js';
 import { isQuestionWord } from '#core/text/stop-words.js';
-import { nameTurns } from '#core/transcripts/speaker-names.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import type { Asker } from '#core/usage/question-allowance.js';
+import type { LoadTranscript } from '../analysis/load-transcript.js';
 import { type AnswerGiven, accountOf, countQuestion, workOptions } from './ask-question.js';
 
 /** Episodes that a question is asked of (contract §6). */
@@ -47,7 +47,7 @@ interface Ports {
   readonly collections: Collections;
   readonly shows: Shows;
   readonly search: Search;
-  readonly load: (analysisId: number) => Promise<Transcript | undefined>;
+  readonly load: LoadTranscript;
   readonly work: TranscriptWork;
   readonly answerer?: QuestionAnswerer;
   readonly counters: UsageCounters;
@@ -147,8 +147,8 @@ function nearestSummaries(summaries: readonly Analysis[], question: string): rea
 async function openEpisodes({ load }: Ports, analyses: readonly Analysis[]): Promise<Episode[]> {
   const episodes: Episode[] = [];
   for (const analysis of analyses) {
-    const transcript = await load(analysis.id);
-    if (transcript) episodes.push({ analysis, transcript: nameTurns(transcript, analysis.speakerNames) });
+    const transcript = await load(analysis);
+    if (transcript) episodes.push({ analysis, transcript });
   }
   return episodes;
 }

@@ -92,7 +92,7 @@ describe('a question that passages answer (contract §6)', () => {
   const asking = (work: TranscriptWork = workHere) => {
     const recorded: unknown[][] = [];
     const requests: unknown[] = [];
-    const load = async (id: number) => (id === 7 ? TALK : undefined);
+    const load = async ({ id }: { id: number }) => (id === 7 ? TALK : undefined);
     const questions = stubPort<Questions>({ record: async (...call) => void recorded.push(call) });
     const quota = { counters: memoryUsageCounters(memoryStore()), clock: new FixedClock() };
     const answerer: QuestionAnswerer = {

@@ -9,7 +9,6 @@ import type { Clock } from '#core/ports/system.js';
 import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcripts.js';
 import { type Answer, answerOf } from '#core/questions/answer.js';
 import { type FoundAnswer, nearestOf } from '#core/questions/answer-from-passages.js';
-import { nameTurns } from '#core/transcripts/speaker-names.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import {
   type Asker,
@@ -18,6 +17,7 @@ import {
   questionCounters,
 } from '#core/usage/question-allowance.js';
 import type { SpendingAccount } from '#core/usage/spending.js';
+import type { LoadTranscript } from '../analysis/load-transcript.js';
 import { transcriptNotKept } from '../catalogue/read-transcript.js';
 
 /** An answer with the questions that the asker has left today. */
@@ -29,7 +29,7 @@ interface QuotaPorts {
 }
 
 interface Ports extends QuotaPorts {
-  readonly load: (analysisId: number) => Promise<Transcript | undefined>;
+  readonly load: LoadTranscript;
   readonly work: TranscriptWork;
   /** Absent where no language model is configured: passages are the answer then. */
   readonly answerer?: QuestionAnswerer;
@@ -48,9 +48,8 @@ export function askQuestion({ load, work, answerer, questions, ...quota }: Ports
     { ownerId, asker }: { readonly ownerId: string; readonly asker: Asker },
     signal: AbortSignal,
   ): Promise<AnswerGiven> => {
-    const loaded = await load(id);
-    if (!loaded) throw transcriptNotKept();
-    const transcript = nameTurns(loaded, speakerNames);
+    const transcript = await load({ id, speakerNames });
+    if (!transcript) throw transcriptNotKept();
     return countQuestion(quota, asker, async () => {
       const found = () => work.run('answer', transcript, [question], workOptions(asker, signal));
       const answer = answerer
