@@ -95,6 +95,16 @@ const JUDGEMENTS = '.judgements.json';
 /** Ends the name of the answer to later prompts. */
 export const AGAIN = '-again';
 
+/** Answers in `fresh/<name>.json` to the conversations of a folder, by writers who had seen nothing but the prompt. */
+export function readFreshAnswers(folder: string): ModelAnswer[] {
+  return readModelAnswers(folder).flatMap((given) => {
+    const file = join(folder, 'fresh', `${given.name}.json`);
+    return existsSync(file)
+      ? [{ ...given, answer: JSON.parse(readFileSync(file, 'utf8')), verdicts: {} }]
+      : [];
+  });
+}
+
 /** The answers of a folder: `<name>.json`, with the verdicts of `<name>.judgements.json`; its second answer is `<name>-again`. */
 export function readModelAnswers(folder: string): ModelAnswer[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json') && !file.endsWith(JUDGEMENTS));
