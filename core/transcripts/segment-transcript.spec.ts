@@ -110,6 +110,23 @@ describe('titles of segments (contract §6)', () => {
     ]);
   });
 
+  it('contract §11: are said the more often the longer the segment is', () => {
+    const long = `${'he went there then. '.repeat(350)}The anchor, an anchor, the anchor. A harbour pilot, the harbour pilot.`;
+    expect(segmentTitles([long], 'en')).toEqual(['']);
+    expect(segmentTitles([`${long} ${'The anchor. '.repeat(12)}`], 'en')).toEqual(['Anchor']);
+  });
+
+  it('contract §11: are no parts of words, contractions or German verbs', () => {
+    const titles = (text: string, language: string) => segmentTitles([text.repeat(4)], language);
+    expect(titles('Our self-service. ', 'en')).toEqual(['']);
+    expect(titles("The weird, it's weird. ", 'en')).toEqual(['Weird']);
+    expect(titles('Das bedeutet, es bedeutet. ', 'de')).toEqual(['']);
+  });
+
+  it('contract §11: are compounds in scripts without spaces, not words of two letters', () => {
+    expect(segmentTitles(['闪电网络。闪电网络。用户，用户，用户。'], 'zh')).toEqual(['闪电网络']);
+  });
+
   it('are words that stand side by side, with nothing between', () => {
     expect(segmentTitles(['The coffee, water. The coffee, water. A coffee.'], 'en')).toEqual(['Coffee']);
   });

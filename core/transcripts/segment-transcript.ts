@@ -151,12 +151,18 @@ const BEFORE_NOUN: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Scripts without spaces, and the words of them that name something. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const HAN = /^(?:\p{sc=Han}{2,}|[\p{sc=Katakana}ー]{3,})$/u;
+/** Letters of a single word of them that is a title. */
+const MIN_UNSPACED_LETTERS = 3;
 /** English words that name no subject: adverbs, participles, numbers and times. */
 const NO_NAME =
-  /(?:ly|ed)$|^(?:one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|last|next|years?|months?|weeks?|days?|hours?|minutes?|\w+day|extra|hard|enough|best|better|good|different|whole|bunch|couple|number|percent|everything|anything|nothing|someone|everyone|example|sense|stuff|chance)$/;
+  /(?:ly|ed)$|['’]|^(?:one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|last|next|years?|months?|weeks?|days?|hours?|minutes?|\w+day|extra|hard|enough|best|better|good|different|whole|bunch|couple|number|percent|everything|anything|nothing|someone|everyone|example|sense|stuff|chance)$/;
 const MIN_WORD_LENGTH = 4;
-/** Occurrences of a single word that is a title, and the share of them that show it to be a noun. */
+/** Occurrences of a title of one word and of two, and words of a segment for each: a long one has to be about it. */
 const MIN_TIMES = 3;
+const WORDS_A_TIME = 125;
+const MIN_PAIR_TIMES = 2;
+const WORDS_A_PAIR = 500;
+/** Share of a single word's occurrences that show it to be a noun. */
 const MIN_NAMED_SHARE = 0.4;
 /** Factor on two words, which name a subject better. */
 const PAIR_FACTOR = 1.8;
@@ -178,10 +184,13 @@ export function segmentTitles(texts: readonly string[], language = 'en'): string
   const having = new Map<string, number>();
   for (const count of counts) for (const key of count.keys()) having.set(key, (having.get(key) ?? 0) + 1);
   const taken = new Set<string>();
-  return counts.map((count) => {
+  return counts.map((count, at) => {
+    const words = countWords(texts[at] ?? '');
+    const leastPairs = Math.max(MIN_PAIR_TIMES, words / WORDS_A_PAIR);
+    const least = Math.max(MIN_TIMES, words / WORDS_A_TIME);
     let [best, bestScore]: [Term | undefined, number] = [undefined, 0];
     for (const [key, term] of count) {
-      if (term.times < (term.isPair ? 2 : MIN_TIMES) || taken.has(key)) continue;
+      if (term.times < (term.isPair ? leastPairs : least) || taken.has(key)) continue;
       if (!term.isPair && term.named < term.times * MIN_NAMED_SHARE) continue;
       const rarity = Math.log(1 + texts.length / (having.get(key) ?? 1));
       const score = term.times * rarity * (0.3 + term.named / term.times) * (term.isPair ? PAIR_FACTOR : 1);
@@ -197,6 +206,8 @@ function countTerms(text: string, language: string): Map<string, Term> {
   const code = language.slice(0, 2).toLowerCase();
   const [stopWords, markers] = [stopWordsOf(language), BEFORE_NOUN[code]];
   const terms = new Map<string, Term>();
+  /** Nouns have capitals, except in captions without any. */
+  const isCasedGerman = code === 'de' && /\p{Lu}/u.test(text);
   const spoken = writtenForms(text);
   const add = (key: string, phrase: string, isNamed: boolean, isPair: boolean) => {
     const term = terms.get(key) ?? { phrase, times: 0, named: 0, isPair };
@@ -209,23 +220,27 @@ function countTerms(text: string, language: string): Map<string, Term> {
     | undefined;
   let before = '';
   for (const { start, end } of wordsOf(text)) {
-    const word = foldText(text.slice(start, end));
+    const written = text.slice(start, end);
+    const word = foldText(written);
+    const isUnspaced = UNSPACED.test(word);
     const isTerm =
-      (UNSPACED.test(word) ? HAN.test(word) : word.length >= MIN_WORD_LENGTH) &&
+      (isUnspaced ? HAN.test(word) : word.length >= MIN_WORD_LENGTH) &&
       !stopWords.has(word) &&
       !isQuestionWord(word) &&
       !/^\d/.test(word) &&
-      !(code === 'en' && NO_NAME.test(word));
+      !(code === 'en' && NO_NAME.test(word)) &&
+      !(isCasedGerman && /^\p{Ll}/u.test(written));
     if (isTerm) {
-      const written = text.slice(start, end);
       const isCapital =
         /^\p{Lu}/u.test(written) && /[\p{Ll},] $/u.test(text.slice(Math.max(0, start - 2), start));
       const isNamed = markers === undefined || markers.has(before) || isCapital;
       const stem = stemWord(word, language);
       const phrase = spoken.get(written.toLowerCase()) ?? written;
-      add(stem, phrase, isNamed, false);
-      if (last && last.stem !== stem && text.slice(last.end, start) === ' ')
-        add(`${last.stem} ${stem}`, `${last.phrase} ${phrase}`, last.isNamed, true);
+      const isPart = text.charAt(start - 1) === '-' || text.charAt(end) === '-';
+      if (isUnspaced ? word.length >= MIN_UNSPACED_LETTERS : !isPart) add(stem, phrase, isNamed, false);
+      const between = last && text.slice(last.end, start);
+      if (last && last.stem !== stem && (between === ' ' || (isUnspaced && between === '')))
+        add(`${last.stem} ${stem}`, `${last.phrase}${between}${phrase}`, last.isNamed, true);
       last = { stem, phrase, end, isNamed };
     } else last = undefined;
     before = word;
