@@ -21,6 +21,8 @@ describe('names of speakers (contract §11)', () => {
     'B',
     'spk_0',
     'Unknown Speaker',
+    'Ubicación 3',
+    'Vorbitor 12',
   ])('contract §11: %s names nobody', (label) => expect(isUnnamedSpeaker(label)).toBe(true));
   it.each(['Ada', 'Ada Lovelace', 'Persona Grata Smith', 'Hosta', 'Guest Ian Hill', '李雷'])(
     'contract §11: %s is a name',

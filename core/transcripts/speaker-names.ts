@@ -17,7 +17,7 @@ const ROLE =
   'speaker|spk|person|voice|unknown(?: speaker)?|unidentified(?: speaker)?|participant|host|guest|interviewer|interviewee|moderator|caller|user|male|female|man|woman|sprecher(?:in)?|person|teilnehmer(?:in)?|locut(?:eur|rice)|intervenant(?:e)?|personne|hablante|orador(?:a)?|persona|falante|pessoa|parlante|relatore|spreker|persoon|話者|发言人|說話者|说话人';
 /** `Speaker 1`, `SPEAKER_00`, `Person A`, `Host`, `S2`, `3`, `B`. */
 const UNNAMED = new RegExp(
-  `^(?:(?:the )?(?:${ROLE})(?:[ _#.-]{0,2}\\d{1,4}|[ _#.-]{1,2}\\p{L})?|\\P{L}*|\\p{L}|\\p{L}{0,4}[ _-]?\\d{1,4})$`,
+  `^(?:(?:the )?(?:${ROLE})(?:[ _#.-]{0,2}\\d{1,4}|[ _#.-]{1,2}\\p{L})?|\\P{L}*|\\p{L}|\\p{L}{0,4}\\d{1,4}|\\p{L}+[ _-]\\d{1,4})$`,
   'iu',
 );
 /** Names nobody by itself in a sentence: a single letter or number, or a role without one. */

@@ -1,11 +1,9 @@
+import { isUnnamedSpeaker } from '#core/transcripts/speaker-names.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import type { KeyPhrase } from './key-topics.js';
 import type { LeadIns } from './language/language-pack.js';
 import { isUnspaced } from './tokenize-words.js';
 
-/** Labels that name nobody. */
-const UNNAMED =
-  /^(?:speaker|spk|unknown|unidentified|host|guest|interviewer|interviewee|person|voice|caller|user)\b|^\P{L}*$|^\p{L}{0,4}\d+$|^\p{L}$|_\d+$/iu;
 /** Share of the words below which a speaker is not introduced. */
 const MIN_SHARE = 0.04;
 const MAX_NAMES = 4;
@@ -75,7 +73,7 @@ function mainSpeakers({ utterances }: AnalyzedTranscript): string[] {
   for (const { speaker = '', length } of utterances) words.set(speaker, (words.get(speaker) ?? 0) + length);
   const total = [...words.values()].reduce((sum, count) => sum + count, 0);
   const main = [...words].filter(([, count]) => count >= total * MIN_SHARE).map(([name]) => name);
-  return main.length > MAX_NAMES || main.some((name) => UNNAMED.test(name)) ? [] : main;
+  return main.length > MAX_NAMES || main.some(isUnnamedSpeaker) ? [] : main;
 }
 
 function listed(items: readonly string[], { and }: LeadIns): string {
