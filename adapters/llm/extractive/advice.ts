@@ -112,10 +112,15 @@ function afterRequests({ utterances, traits, language, hosts }: AnalyzedTranscri
   return requested;
 }
 
-/** Returns whether a sentence stands between sentences of a story: a command in one was somebody else's. */
-function isStory({ utterances, traits }: AnalyzedTranscript, at: number): boolean {
+/**
+ * Returns whether a sentence stands between sentences of a story: a command in one was somebody else's. One beside it is
+ * enough where it goes on with `and`.
+ */
+function isStory({ utterances, traits, language }: AnalyzedTranscript, at: number): boolean {
   const beside = [at - 1, at + 1].filter(
     (near) => utterances[near]?.speakerTurn === utterances[at]?.speakerTurn,
   );
-  return beside.length === 2 && beside.every((near) => traits[near]?.past);
+  const isPast = (near: number) => traits[near]?.past === true;
+  if (lower(utterances[at]?.text ?? '').startsWith(`${language.leadIns.and} `)) return beside.some(isPast);
+  return beside.length === 2 && beside.every(isPast);
 }

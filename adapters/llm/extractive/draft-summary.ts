@@ -4,7 +4,7 @@ import type { SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { selectAdvice } from './advice.js';
 import { type AnalyzedTranscript, analyzeTranscript } from './analyze-transcript.js';
 import { capitalize } from './cleanup.js';
-import { extractKeyPhrases, selectKeyTopics } from './key-topics.js';
+import { extractKeyPhrases, selectKeyTopics, topicPhrases } from './key-topics.js';
 import { writeOverview } from './overview.js';
 import { claimPassage, type Passage, selectPassages } from './passages.js';
 import { selectQuestions } from './questions.js';
@@ -26,7 +26,7 @@ export function* draftSummary(input: SummaryInput): Generator<number, DraftResul
   const analyzed = analyzeTranscript(input.transcript);
   yield 0.5;
   const phrases = extractKeyPhrases(analyzed, input.show);
-  const topics = selectKeyTopics(phrases, MAX_TOPICS);
+  const topics = selectKeyTopics(topicPhrases(phrases, analyzed.language), MAX_TOPICS);
   yield 0.7;
   const subjects = selectKeyTopics(phrases, MAX_PHRASES);
   const passages = selectPassages(analyzed, subjects);

@@ -31,6 +31,8 @@ describe('extractInstruction', () => {
     'You need to tell me what the real value is.',
     'Sales of the second book doubled.',
     "Let's not tell this as a fairy tale.",
+    'Let a bunch of funds be deposited where you know the private key.',
+    'You need to go back to the old billing script.',
   ])('hears no instruction in %j', (sentence) => {
     expect(extractInstruction(sentence, english)).toBeUndefined();
   });
@@ -45,6 +47,17 @@ describe('extractInstruction', () => {
     expect(extractInstruction('Hay que llamar a cada cliente perdido.', spanish)).toBe(
       'Llamar a cada cliente perdido',
     );
+  });
+
+  it('contract §11: takes no full name for a command, also where advice was asked for', () => {
+    expect(extractInstruction('Sarah Drasner put out a course on design.', english, true)).toBeUndefined();
+    expect(extractInstruction('Print one month of leavers on paper.', english, true)).toBeDefined();
+  });
+
+  it('contract §11: takes what anybody has to do for no advice to the listener', () => {
+    expect(
+      extractInstruction('Man muss auch ein bisschen auf die Konflikte gucken.', german),
+    ).toBeUndefined();
   });
 
   it('distinguishes what is done today from what takes longer', () => {

@@ -6,6 +6,8 @@ import { countWords, tokenizeWords } from './tokenize-words.js';
 const MAX_WORDS = 30;
 const STOP_AT =
   /(?<!\s)\s*(?:[;:]|,?\s(?:because|so that|so|or else|otherwise|which is|weil|denn|parce que|car|porque|pues|perché|want|omdat)\s|\s[–—-]\s|,\s(?:right|you know|and (?:that|this|it|you|I|we|they|he|she|then)|or|let's|that's|it's|I|they|we|he|she|you)\b)/iu;
+/** A full name, which is no command of an unknown verb. */
+const NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u;
 /** Objects that refer to the previous sentence, which leaves the instruction incomplete. */
 const EMPTY_OBJECT =
   /^\S+\s+(?:(?:at|to|for|with|on|about|of|in)\s+)?(?:it|that|this|them|those|these|there|so|like that|to it)(?:\s|$)/iu;
@@ -69,7 +71,7 @@ function imperative(sentence: string, language: LanguagePack, isWanted: boolean)
   const plain = isContentWord(first, language) && (language.cues.baseForm?.test(first) ?? false);
   const isForbidden = plainly !== sentence && language.nounMarkers.has(second);
   if (plain && (isForbidden || language.articles.has(second))) return sentence;
-  if (isWanted && plain) return sentence;
+  if (isWanted && plain && !NAME.test(sentence)) return sentence;
   if (!isVerb(first, language)) return undefined;
   const object =
     language.nounMarkers.has(second) ||

@@ -123,6 +123,9 @@ describe('contract §11: the draft of an interview without a model', () => {
   });
 });
 
+const GOOD =
+  'If you raise the price of coffee once a year, most offices stay, because every office expects a small rise. The problem is a large rise that nobody explains.';
+
 describe('contract §11: what makes a passage', () => {
   const filler = 'The office of the roaster is small and the delivery of coffee to the office is dear.';
   /** Passages of a talk of one speaker in which the text stands between sentences of another one. */
@@ -133,31 +136,39 @@ describe('contract §11: what makes a passage', () => {
     }));
     return ((await draftOf({ turns, language: 'en' })).keyPassages ?? []).map(({ text: shown }) => shown);
   }
-  const good =
-    'If you raise the price of coffee once a year, most offices stay, because every office expects a small rise. The problem is a large rise that nobody explains.';
 
   it('takes sentences that stand alone', async () => {
-    expect(await passagesWith(good)).toContain(good);
+    expect(await passagesWith(GOOD)).toContain(GOOD);
   });
 
   it.each([
-    ['begins with a pronoun', `It was a surprise to every office in the town of Aarhus. ${good}`, 'It was'],
-    ['asks', `Why do most offices stay with a roaster that raises the price of coffee? ${good}`, 'Why do'],
-    ['greets', `Welcome back to the show about coffee prices and the offices of Aarhus. ${good}`, 'Welcome'],
+    ['begins with a pronoun', `It was a surprise to every office in the town of Aarhus. ${GOOD}`, 'It was'],
+    ['asks', `Why do most offices stay with a roaster that raises the price of coffee? ${GOOD}`, 'Why do'],
+    ['greets', `Welcome back to the show about coffee prices and the offices of Aarhus. ${GOOD}`, 'Welcome'],
     [
       'breaks off',
-      `The price of coffee in the offices of the town is the reason that we—. ${good}`,
+      `The price of coffee in the offices of the town is the reason that we—. ${GOOD}`,
       'is the reason',
     ],
-    ['mends itself', `The price of coffee had the lawyer — sorry, had the roaster angry. ${good}`, 'sorry'],
+    ['mends itself', `The price of coffee had the lawyer — sorry, had the roaster angry. ${GOOD}`, 'sorry'],
     [
       'points back',
-      `Most of the offices that left had the same reason as that company. ${good}`,
+      `Most of the offices that left had the same reason as that company. ${GOOD}`,
       'that company',
     ],
     [
+      'says little',
+      `If you raise the price of coffee once a year, I think most offices basically stay, because I guess every office maybe expects a small rise. ${GOOD}`,
+      'basically',
+    ],
+    [
+      'does not know',
+      `The offices of Aarhus pay for coffee, and I don't actually remember what the offices pay. ${GOOD}`,
+      'remember',
+    ],
+    [
       'is about the talk',
-      `You mentioned that most offices of Aarhus pay for coffee twice a year. ${good}`,
+      `You mentioned that most offices of Aarhus pay for coffee twice a year. ${GOOD}`,
       'mentioned',
     ],
   ])('shows no sentence that %s', async (_, text, absent) => {
@@ -165,7 +176,7 @@ describe('contract §11: what makes a passage', () => {
   });
 
   it('begins after a conjunction', async () => {
-    expect(await passagesWith(`So ${good.charAt(0).toLowerCase()}${good.slice(1)}`)).toContain(good);
+    expect(await passagesWith(`So ${GOOD.charAt(0).toLowerCase()}${GOOD.slice(1)}`)).toContain(GOOD);
   });
 
   it('has no styles and follows no prompt: only says that it did not', async () => {
@@ -268,6 +279,34 @@ describe('the draft of other transcripts', () => {
       'Count the rent per customer before you sign a lease',
     ]);
     expect(draft.keyTopics.length).toBeGreaterThan(0);
+  });
+
+  it('contract §11: takes a command in a story for no advice where it goes on with "and"', async () => {
+    const titles = async (next: string) => {
+      const text = `${GOOD} And ask every office for the price of its coffee. ${next}`;
+      const { actionableInsights, nextSteps } = await draftOf({ turns: [{ text, speaker: 'Ida' }] });
+      return [...actionableInsights.map(({ title }) => title), ...nextSteps.immediate, ...nextSteps.thisWeek];
+    };
+    const advice = 'Ask every office for the price of its coffee';
+    expect(await titles('The price shows what the coffee costs every office.')).toContain(advice);
+    expect(await titles('The office said nothing and went to another roaster.')).toEqual([]);
+  });
+
+  it('contract §11: shows no verb, general word or cut word as a topic where others are found', async () => {
+    const topicsOf = async (language: string, text: string) =>
+      (await draftOf({ language, turns: Array.from({ length: 6 }, () => ({ text })) })).keyTopics.join(' ');
+    const german = await topicsOf(
+      'de',
+      'Die Werkstatt bedeutet Arbeit für die Lastenräder. Das Wartungsabo bedeutet Sicherheit für die Lieferung. Die Bremse bedeutet Sicherheit im Straßenverkehr, und im Grunde wächst die Nachfrage.',
+    );
+    expect(german).toContain('Wartungsabo');
+    expect(german).not.toMatch(/Bedeutet|Grunde/);
+    const chinese = await topicsOf(
+      'zh',
+      '闪电网络的用户使用瞭望塔。瞭望塔保存惩罚交易。通道更新需要存储需求，用户支付固定费用。',
+    );
+    expect(chinese).toContain('瞭望塔');
+    expect(chinese.split(' ')).not.toContain('用户');
   });
 
   it("quotes around a transcriber's marks", async () => {

@@ -8,6 +8,12 @@ import { isContentWord } from './term-weights.js';
 import { isUnspaced, tokenizeWords } from './tokenize-words.js';
 
 const MAX_PHRASE_WORDS = 3;
+/** Letters of a phrase in a script without spaces: words of two are said in talks about anything. */
+const MIN_UNSPACED_LETTERS = 3;
+/** Phrases below which all are shown. */
+const MIN_TOPIC_PHRASES = 4;
+/** Begins no word: what a dictionary left of one that it does not know. */
+const SMALL_KANA = /^[ッャュョァィゥェォー]/u;
 const MIN_REPEATED_PHRASES = 5;
 /** Factor on phrases of which every word is common in talks about anything. */
 const COMMON_FACTOR = 0.05;
@@ -121,6 +127,20 @@ function minOccurrences(
   if (utterances.length > LONG_CONVERSATION) return 3;
   const repeated = [...candidates.values()].filter(({ times }) => times > 1).length;
   return repeated >= MIN_REPEATED_PHRASES ? 2 : 1;
+}
+
+/**
+ * Returns the phrases that can be shown as topics: nouns alone where capitals tell them, whose adjectives have endings,
+ * and no general or cut words, unless hardly any are left.
+ */
+export function topicPhrases(phrases: readonly KeyPhrase[], language: LanguagePack): readonly KeyPhrase[] {
+  const isCased = language.nounsHaveCapitals && phrases.some(({ label }) => /\p{Lu}/u.test(label));
+  const found = phrases.filter(({ label }) =>
+    isUnspaced(label)
+      ? label.replaceAll(' ', '').length >= MIN_UNSPACED_LETTERS && !SMALL_KANA.test(label)
+      : !isCased || label.split(' ').every((word) => /\p{Lu}/u.test(word)),
+  );
+  return found.length >= MIN_TOPIC_PHRASES ? found : phrases;
 }
 
 /** Selects the best phrases without repetition. */

@@ -20,17 +20,20 @@ const WORDS_A_PASSAGE = 1300;
 /** Shares of a talk that are its opening and its farewell. */
 const OPENING_SHARE = 0.04;
 const FAREWELL_SHARE = 0.97;
-/** Probability that the passage of captions begins and ends with a sentence, each. */
-const MIN_CHANCE = 0.78;
-/** Probability from which a sentence within the passage of captions is shown as one. */
-const LIKELY = 0.6;
+/** Probability with which the passage of captions begins and ends with a sentence, each. */
+const MIN_CHANCE = 0.87;
+/** Probability from which a sentence within the passage of captions is shown as one, and words said without one. */
+const LIKELY = 0.75;
+const MAX_UNDIVIDED_WORDS = 36;
+/** Share of words that say little above which a passage is not worth reading. */
+export const MAX_VAGUE_SHARE = 0.05;
 /**
  * Scores below which no passage of a short talk, none of a longer one, and none beyond the least number is shown; lower for
  * captions, whose sentences are unsure.
  */
 const MIN_SCORE = 0.4;
-const FAIR_SCORE = 0.58;
-const GOOD_SCORE = 0.74;
+const FAIR_SCORE = 0.64;
+const GOOD_SCORE = 0.9;
 const CAPTIONS_FACTOR = 0.5;
 const SHORT_TALK_WORDS = 1500;
 /** Sentences before a passage in which a thing is brought up, and occurrences that make it one of the talk's subjects. */
@@ -122,7 +125,7 @@ function bestFrom(
   if (start === 0) return undefined;
   let best: Passage | undefined;
   let said = '';
-  let [words, value] = [0, 0];
+  let [words, value, vague, undivided] = [0, 0, 0, 0];
   for (let to = from; to < from + MAX_SENTENCES; to += 1) {
     const utterance = utterances[to];
     const trait = traits[to];
@@ -132,6 +135,10 @@ function bestFrom(
     said = `${said} ${text}`;
     words += utterance.length;
     value += worth(analyzed, to, topical);
+    vague += trait.vague;
+    undivided += utterance.length;
+    if (undivided > MAX_UNDIVIDED_WORDS && utterance.endChance < 1) break;
+    if (utterance.endChance >= LIKELY) undivided = 0;
     if (words > MAX_WORDS || said.length > TEXT_LIMITS.passage) break;
     const score =
       start *
@@ -139,7 +146,7 @@ function bestFrom(
       lengthFit(words) *
       endFit(analyzed, to) *
       Math.sqrt(value / (to - from + 1));
-    if (score > (best?.score ?? 0)) best = { from, to, score };
+    if (vague <= words * MAX_VAGUE_SHARE && score > (best?.score ?? 0)) best = { from, to, score };
   }
   return best;
 }

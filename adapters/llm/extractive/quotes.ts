@@ -2,7 +2,7 @@ import type { ClaimedQuote } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { stripOpeners } from './cleanup.js';
 import type { KeyPhrase } from './key-topics.js';
-import { openingFit, type Passage, startFit, topicality } from './passages.js';
+import { MAX_VAGUE_SHARE, openingFit, type Passage, startFit, topicality } from './passages.js';
 import { pointsOutside } from './references.js';
 
 const MAX_QUOTES = 4;
@@ -11,7 +11,7 @@ const WORDS_A_QUOTE = 400;
 const MIN_WORDS = 8;
 const MAX_WORDS = 32;
 const MIN_CONTENT = 4;
-const MIN_SCORE = 0.7;
+const MIN_SCORE = 0.91;
 /** Probability that a sentence of captions is a whole one. */
 const MIN_CHANCE = 0.8;
 /** Cues of a striking sentence. */
@@ -53,6 +53,7 @@ export function quoteScore(analyzed: AnalyzedTranscript, at: number, topical: re
   const trait = traits[at];
   if (!utterance || !trait || trait.announcing || trait.value < MIN_CUES || trait.content < MIN_CONTENT)
     return 0;
+  if (trait.vague > utterance.length * MAX_VAGUE_SHARE) return 0;
   if (
     Math.min(utterance.startChance, utterance.endChance) < MIN_CHANCE ||
     utterance.length < MIN_WORDS ||

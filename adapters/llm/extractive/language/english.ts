@@ -49,7 +49,7 @@ const NOT_IN_NAMES =
 const FINITE = `is are was were isn't aren't wasn't has have had will would can could should must may might do does did don't doesn't didn't can't won't makes means takes needs wants gets works comes goes leads helps matters gives says drives creates requires costs earns sells pays runs keeps holds turns grows moves stays starts ends sits looks seems feels sounds knows thinks uses finds builds buys changes happens depends includes allows becomes begins brings calls carries covers doubles falls follows hears hires hurts learns leaves lives loses loves meets offers owns plays puts reads remains sees sends serves sets shows spends stands stops teaches tells tends tries wins writes`;
 
 const QUICK = `ask tag call check write list read look review email send message reply note pick choose stop start cut drop delete remove turn share tell
-  remember let schedule book count open update ping visit watch listen sign download avoid consider think decide focus go take give get put
+  remember schedule book count open update ping visit watch listen sign download avoid consider think decide focus take give get put
   talk keep find set pay move add`;
 const PLAN = `build test measure track run launch interview survey create design hire train document map plan prototype ship implement develop learn
   practice study research analyze analyse automate invest price raise negotiate define identify experiment iterate validate improve reduce increase
@@ -161,7 +161,7 @@ export const english: LanguagePack = {
       /^(?:of|in|by|and|or|but|is|are|was|were|has|had|will|would|can|could|to|i|he|she|they|we|not|never|always|really|just)$/u,
     asks: /^(?:(?:and|so|but|well|okay|now),? )*(?:(?:what|why|how|when|where|who|whom|whose|which)(?: \w+){0,2}? (?:is|are|was|were|do|does|did|can|could|would|should|will|have|has|had)\b(?! to)|(?:what's|who's|how's|where's)\b|(?:do|does|did|is|are|was|were|can|could|would|should|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|couldn't|wouldn't) (?:the|any|our|my|you|we|they|i|he|she|it|there|that|this|people|your|somebody|someone|anybody)\b)/u,
     openQuestion:
-      /^(?:(?:what|why|how|when|where|who|which)(?! (?:i|you|we|they|he|she|it)\b)|should|could|would|do|does|did|is|are|can|will|have|has|at what|whose|in what|to what)\b/u,
+      /^(?:(?:what|why|how|when|where|who|which)(?! (?:i|you|we|they|he|she|it)\b)|should|could|would|do|does|did|is|are|can(?! you\b)|will|have|has|at what|whose|in what|to what)\b/u,
     meta: META,
     value: VALUE,
     elsewhere: ELSEWHERE,
@@ -173,7 +173,7 @@ export const english: LanguagePack = {
       /^(?:if|when|whenever|once|unless) (?:you|your|somebody|someone|people|a|an|the|there)\b|^(?:most|many|every|all|people|everyone|everybody|nobody|no one|anyone|there(?:'s| is| are) (?:a|an|no|two|three|lots|many)|a|an|one of the|\w{2,}(?<!th)ing|the (?:key|main|reason|problem|challenge|difference|best|worst|biggest|most|only|whole|hardest|goal|idea))\b/u,
     announcing:
       /(?:\b(?:for (?:example|instance)|as follows|the following|let me (?:explain|give)|here(?:'s| is| are)|like this|such as|including)|\b(?:two|three|four|five|several|a few|a couple(?: of)?) (?:\w+ )?(?:things?|reasons?|ways?|examples?|points?|steps?|parts?|options?|kinds?|types?))[,.:]?$/u,
-    slip: /(?:—|–|--|…|\.\.\.|\s-)\s|\w-\s|\b(?:sorry|wait|excuse me|or rather|no, no|no no|what am i|how do i (?:say|put)|what's the word|i forget|i can't remember|blah|whatever it is|you know what i mean|does that make sense|if that makes sense|i don't know|uh+|um+)\b|\b(?!(?:that|had|very|really|so|no|much|many|more|far)\b)(\w{1,12}),? \1\b/u,
+    slip: /(?:—|–|--|…|\.\.\.|\s-)\s|\w-\s|\b(?:sorry|wait|excuse me|or rather|no, no|no no|what am i|how do i (?:say|put)|what's the word|i forget|i can't remember|blah|whatever it is|you know what i mean|does that make sense|if that makes sense|i don't (?:\w+ )?(?:know|remember|recall)|uh+|um+)\b|\b(?!(?:that|had|very|really|so|no|much|many|more|far)\b)(\w{1,12}),? \1\b/u,
   },
   leadIns: {
     answer: 'The answer given: {sentence}',

@@ -4,6 +4,11 @@ const PERSONAL =
   'ich mich mir mein meine meinen meinem meiner meines du dich dir dein deine deinen deinem deiner sie ihr euch ihnen';
 const NOMINAL =
   'der die das den dem des ein eine einen einem einer eines im in am an auf aus bei mit nach seit von vom zu zum zur für durch gegen ohne um über unter vor hinter neben zwischen während wegen trotz';
+const LIGHT = words(
+  `sagen sagt sagte gesagt machen macht machte gemacht gehen geht ging gegangen kommen kommt kam gekommen geben gibt gab gegeben sehen sieht sah gesehen wissen weiß wusste denken denkt dachte glauben glaube finden finde fand
+    ding dinge sache sachen mal halt eben eigentlich einfach ganz gar ja nein genau okay ok gut schön natürlich vielleicht wirklich irgendwie sozusagen quasi bisschen leute menschen jahr jahre tag tage woche wochen monat monate zeit eins zwei drei vier fünf erste ersten zweite letzten
+    dann also jetzt heute immer auch noch schon wieder sehr viel mehr etwas teil art weise fall beispiel punkt stelle seite sinn grund frage thema moment anfang ende bereich richtung weiter tatsächlich letztlich letztendlich`,
+);
 
 export const german = languagePack({
   code: 'de',
@@ -17,10 +22,9 @@ export const german = languagePack({
     und oder aber denn sondern weil dass daß ob wenn als obwohl damit bevor nachdem bis sowie also doch nur auch noch schon nicht kein keine keinen keinem keiner nie immer wieder sehr mehr viel viele alle alles etwas nichts jede jeder jedes jeden
     bin bist ist sind seid war waren wäre wären gewesen sein habe hast hat haben hatte hatten hätte hätten werde wirst wird werden wurde wurden würde würden worden kann kannst können konnte konnten könnte muss musst müssen musste mussten soll sollte sollten sollen will willst wollen wollte wollten darf dürfen mag möchte möchten lassen lässt
     hier da dort dann jetzt heute morgen gestern dies diese dieser dieses diesen diesem jene jener so zwar etwa beim ins ans darum deshalb daher davon daran dazu darauf damals dabei dafür dagegen`),
-  lightWords:
-    words(`sagen sagt sagte gesagt machen macht machte gemacht gehen geht ging gegangen kommen kommt kam gekommen geben gibt gab gegeben sehen sieht sah gesehen wissen weiß wusste denken denkt dachte glauben glaube finden finde fand
-    ding dinge sache sachen mal halt eben eigentlich einfach ganz gar ja nein genau okay ok gut schön natürlich vielleicht wirklich irgendwie sozusagen quasi bisschen leute menschen jahr jahre tag tage woche wochen monat monate zeit eins zwei drei vier fünf erste ersten zweite letzten
-    dann also jetzt heute immer auch noch schon wieder sehr viel mehr etwas teil art weise fall beispiel punkt stelle seite sinn grund frage thema moment anfang ende bereich richtung weiter tatsächlich letztlich letztendlich`),
+  // With the endings of the dative: Dingen, im Grunde.
+  lightWords: new Set([...LIGHT].flatMap((word) => [word, `${word}n`, `${word}e`])),
+  nounsHaveCapitals: true,
   commonNouns:
     words(`ansatz anzahl arbeit art aufgabe begriff bereich bild buch chance daten diskussion ebene effekt entscheidung entwicklung erfahrung ergebnis
       fehler firma firmen folge form frage gebiet geld geschichte gespräch gesellschaft gruppe hand herausforderung idee information job kollege kollegen kontext
@@ -44,7 +48,7 @@ export const german = languagePack({
       /^(?:(?:[Dd](?:er|ie|as)|[Ee]in(?:e|er)?|[Jj]ede[rs]?|[Vv]iele|[Aa]lle|[Kk]eine?|[Dd]ie meisten) (?:\p{Ll}+ ){0,2}\p{Lu}\p{L}{2,}|[Mm]an (?:kann|muss|darf|sollte|braucht)|[Ww]er (?!ist|sind|hat|war|kann)|[Mm]enschen|[Nn]iemand|\p{Lu}\p{L}{3,} (?:ist|sind|hat|haben|kann|können|war|waren|bedeutet|heißt|braucht))(?!\p{L})/u,
     general: /^(?:wenn|sobald|solange|obwohl|während|je|man|um)(?!\p{L})/u,
     dangling:
-      /^(?:das|es|dies|diese[rsnm]?|der|dem|den|deshalb|deswegen|daher|davon|dazu|darum|so|dabei|dafür|damit|dadurch|da|dort|dann|denn|sondern|oder|also|weil|außerdem|trotzdem|allerdings|jedenfalls|zumindest|auch|ebenso|nämlich|insofern|wobei|wodurch|weshalb|was|welche[rs]?|die(?= (?:ist|sind|haben|hat|werden|wurden|können|machen|war|waren|sich|dann|ja|auch|eben|man|wir|sie|er|ich|in|den|das|nicht))|er|sie(?= (?:ist|hat|war|wird|kann|sagt))|ihn|ihm|ja|nein|genau|richtig|stimmt|klar|okay|beide|letztere|ersteres|dasselbe|das gleiche|genauso|im gegensatz|zum beispiel|und|aber|doch|jetzt|vielleicht|eben|entweder|nicht|hier|damals|auf der (?:einen|anderen)|aus (?:meiner|der)|irgendwann|schließlich|letztlich|erstens|zweitens|drittens|erst|heute|teilweise|gerade|insbesondere|vor allem|sowohl|einerseits|andererseits|sei es|gleichzeitig|nun|dennoch|ich|wir|du|ihr|wie gesagt|solche?)(?![\p{L}'])/u,
+      /^(?:das|es|dies|diese[rsnm]?|der|dem|den|deshalb|deswegen|daher|davon|dazu|darum|so|dabei|dafür|damit|dadurch|da|dort|dann|denn|sondern|oder|also|weil|außerdem|trotzdem|allerdings|jedenfalls|zumindest|auch|ebenso|nämlich|insofern|wobei|wodurch|weshalb|was|welche[rs]?|die(?= (?:ist|sind|haben|hat|werden|wurden|können|machen|war|waren|sich|dann|ja|auch|eben|man|wir|sie|er|ich|in|den|das|nicht|wollen|sollen|müssen|dürfen|mögen|kann|muss|soll|will))|er|sie(?= (?:ist|hat|war|wird|kann|sagt))|ihn|ihm|ja|nein|genau|richtig|stimmt|klar|okay|beide|letztere|ersteres|dasselbe|das gleiche|genauso|im gegensatz|zum beispiel|und|aber|doch|jetzt|vielleicht|eben|entweder|nicht|hier|damals|auf der (?:einen|anderen)|aus (?:meiner|der)|irgendwann|schließlich|letztlich|erstens|zweitens|drittens|erst|heute|teilweise|gerade|insbesondere|vor allem|sowohl|einerseits|andererseits|sei es|gleichzeitig|nun|dennoch|ich|wir|du|ihr|wie gesagt|solche?)(?![\p{L}'])/u,
     emptyQuestion:
       /^(?:oder|ja|echt|wirklich|wie bitte|verstehst du|verstehen sie|nicht wahr|ne|was meinst du)\b[^?]{0,20}\?/u,
     openQuestion:
@@ -69,5 +73,5 @@ export const german = languagePack({
     and: 'und',
   },
   instruction:
-    /^(?:(?:zuerst|zunächst|als erstes|dann|jetzt|danach|deshalb|vor allem) (?:sollten?|solltest|solltet|müssen|muss|musst|müsst) (?:sie|du|man|ihr)|(?:sie|du|man|ihr|jeder|jeder gründer|jede gründerin|unternehmer|gründer|firmen) (?:sollten?|solltest|solltet|müssen|muss|musst|müsst)) ([^,;]{8,}?\p{L}+en)(?=[.,;!]|$)/iu,
+    /^(?:(?:zuerst|zunächst|als erstes|dann|jetzt|danach|deshalb|vor allem) (?:sollten?|solltest|solltet|müssen|muss|musst|müsst) (?:sie|du|ihr)|(?:sie|du|ihr|jeder|jeder gründer|jede gründerin|unternehmer|gründer|firmen) (?:sollten?|solltest|solltet|müssen|muss|musst|müsst)) ([^,;]{8,}?\p{L}+en)(?=[.,;!]|$)/iu,
 });

@@ -88,6 +88,8 @@ export interface LanguagePack {
   readonly speaking: ReadonlySet<string>;
   /** Determiners that indicate a command after an unknown first word. */
   readonly articles: ReadonlySet<string>;
+  /** True where nouns are written with a capital and other words are not. */
+  readonly nounsHaveCapitals?: true;
   /** Words that never occur in topic names: adverbs, plain verbs. */
   readonly notInNames?: RegExp;
   /** Filler sounds: uh, um. */

@@ -37,6 +37,7 @@ export const portuguese = languagePack({
     subject:
       /^(?:o|a|os|as|um|uma|cada|muitos|muitas|todos os|todas as|a maioria d[ao]s?|ninguém|quem|as pessoas) \p{L}{3,}/iu,
     general: /^(?:se|quando|para|embora|enquanto|não há|há)(?!\p{L})/u,
+    elsewhere: /(?<!\p{L})também(?!\p{L})/u,
     dangling:
       /^(?:ele|ela|eles|elas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|aquilo|aquele|aquela|assim|aí|lá|o que|então|também|além|mas|e|ou|porque|por isso|portanto|depois|que|onde|cujo|sim|não,|exato|claro|por exemplo|outro|outra|outros|outras|o outro|a outra|ambos|ambas|a (?:primeira|segunda|terceira|última)|o (?:primeiro|segundo|terceiro|último)|é (?:um|uma|o|a|isso|por|claro)|são|era|foi|tem|têm|né|quer dizer|ora|na verdade|tudo|só|talvez|eu|nós|temos|aqui|no entanto|porém|agora|nesse|nessa|neste|nesta)(?![\p{L}'])/u,
     emptyQuestion: /^(?:não|sim|né|sério|o quê|sabe|verdade|tudo bem)(?!\p{L})[^?]{0,12}\?/u,

@@ -40,6 +40,7 @@ export const spanish = languagePack({
     subject:
       /^(?:el|la|los|las|un|una|cada|muchos|muchas|todos los|todas las|la mayoría de|nadie|quien|la gente) ?\p{L}*/iu,
     general: /^(?:si|cuando|para|aunque|mientras|no hay|hay)(?!\p{L})/u,
+    elsewhere: /(?<!\p{L})también(?!\p{L})/u,
     dangling:
       /^(?:él|ella|ellos|ellas|eso|esto|ese|esa|esos|esas|este|esta|estos|estas|aquello|así|ahí|allí|lo que|lo cual|la cual|el cual|entonces|también|además|pero|y|o|porque|por eso|por tanto|por lo tanto|luego|después|que|donde|cuyo|sí|no,|exacto|claro|vale|bueno|por ejemplo|otro|otra|otros|otras|el otro|la otra|ambos|ambas|la (?:primera|segunda|tercera|última)|el (?:primero|segundo|tercero|último|siguiente)|es (?:un|una|el|la|decir|por|como|muy|lo)|son|era|fue|tiene|tienen|hace|como (?:he|ya|dije)|sin embargo|en realidad|obviamente|actualmente|así que|completamente|todo|sólo|solo|quizás|tal vez|usted|yo|nosotros|hemos|tenemos|estamos|cuántos|cuánto|ahora|aquí|a continuación|en (?:este|ese|estos|esos) )(?![\p{L}'])/u,
     emptyQuestion:
