@@ -1,14 +1,13 @@
-import { claimLanguageOf, detectClaimLanguage } from '../analysis/claims/detect-claim-language.js';
+import { claimLanguageOf } from '../analysis/claims/detect-claim-language.js';
 import { indexQuotes, type QuoteIndex } from '../analysis/quotes/quote-index.js';
 import { contentTerms } from '../text/content-terms.js';
 import { countWords, wordsIn } from '../text/words.js';
 import { splitLongTurns } from '../transcripts/split-long-turns.js';
 import type { Transcript, Turn } from '../transcripts/transcript.js';
+import { transcriptLanguage } from '../transcripts/transcript-language.js';
 
 /** Words of a passage, and of the pieces of turns that it consists of. */
 const PASSAGE_WORDS = 60;
-/** Characters from which the language is detected. */
-const SAMPLE_LENGTH = 20_000;
 
 /** A window of consecutive units: `from` inclusive, `to` exclusive. */
 export interface Passage {
@@ -32,7 +31,8 @@ export interface PassageIndex {
 
 /** Indexes overlapping windows of a transcript, in linear time. */
 export function indexPassages(transcript: Transcript): PassageIndex {
-  const language = languageOf(transcript);
+  const { language: label } = transcript;
+  const language = claimLanguageOf(label) === undefined ? transcriptLanguage(transcript) : label;
   const units = splitLongTurns(transcript.turns, PASSAGE_WORDS);
   const terms = units.map(({ text }) => contentTerms(text, language).map(({ term }) => term));
   const passages = overlappingWindows(units.map(({ text }) => countWords(text)));
@@ -62,17 +62,6 @@ function ownWords(names: ReadonlySet<string>): Map<string, string[]> {
   for (const name of names)
     for (const word of new Set(wordsIn(name))) times.set(word, (times.get(word) ?? 0) + 1);
   return new Map([...names].map((name) => [name, wordsIn(name).filter((word) => times.get(word) === 1)]));
-}
-
-/** The language of the label, else of the words: transcripts of readers often have no label. */
-function languageOf({ turns, language }: Transcript): string | undefined {
-  if (claimLanguageOf(language) !== undefined) return language;
-  let sample = '';
-  for (const { text } of turns) {
-    if (sample.length > SAMPLE_LENGTH) break;
-    sample += `${text} `;
-  }
-  return detectClaimLanguage(sample) ?? language;
 }
 
 /** Windows of about `PASSAGE_WORDS`, each starting about half a window after the one before. */

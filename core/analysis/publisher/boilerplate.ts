@@ -1,10 +1,4 @@
-/** Alternatives of a pattern, one phrase a line; a space in a phrase is a space. */
-const anyOf = (phrases: string) =>
-  phrases
-    .trim()
-    .split('\n')
-    .map((line) => line.trim())
-    .join('|');
+import { anyOf } from '../../text/any-of.js';
 
 /** Headings of lists of links, times, sponsors and credits. What follows them says nothing about the episode. */
 const HEADINGS = anyOf(`
