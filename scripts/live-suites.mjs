@@ -29,7 +29,11 @@ export const LIVE_SUITES = [
   {
     file: 'transcription',
     of: 'transcription',
-    needs: (env) => (env.OPENAI_BASE_URL ? ['OPENAI_TRANSCRIBE_MODEL'] : ['OPENAI_API_KEY']),
+    needs: (env) => {
+      if (env.TRANSCRIBE_BASE_URL) return ['TRANSCRIBE_MODEL'];
+      if (env.OPENAI_BASE_URL) return ['OPENAI_TRANSCRIBE_MODEL'];
+      return [env.TRANSCRIBE_API_KEY ? 'TRANSCRIBE_API_KEY' : 'OPENAI_API_KEY'];
+    },
   },
 ];
 

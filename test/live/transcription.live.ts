@@ -1,4 +1,5 @@
 import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
+import { transcriptionOf } from '#api/env/transcribe-provider.js';
 import { transcriberContract } from '../contract/transcriber.contract.js';
 import { CHOSEN } from './chosen-episodes.js';
 import { openLiveWorld } from './live-world.js';
@@ -6,6 +7,8 @@ import { openLiveWorld } from './live-world.js';
 const world = await openLiveWorld();
 afterAll(() => world.close());
 
+const server = transcriptionOf(world.env);
+if (server.provider !== 'openai') throw new Error('no transcription service is configured');
 const { url, phrase } = CHOSEN.recording;
 const response = await world.clients.feeds(url);
 if (!response.ok) throw new Error(`the recording at ${url} cannot be had: ${response.status}`);
@@ -13,11 +16,7 @@ const bytes = new Uint8Array(await response.arrayBuffer());
 const name = new URL(url).pathname.split('/').at(-1) ?? 'recording';
 
 transcriberContract('the configured service', async () => ({
-  transcriber: openaiTranscriber({
-    apiKey: world.env.OPENAI_API_KEY,
-    baseUrl: world.env.OPENAI_BASE_URL,
-    model: world.env.OPENAI_TRANSCRIBE_MODEL,
-  }),
+  transcriber: openaiTranscriber(server),
   audio: { bytes, type: response.headers.get('content-type') ?? '', name },
   said: { leastWords: 5, phrase },
   close: async () => undefined,

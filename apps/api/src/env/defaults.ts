@@ -4,6 +4,7 @@ import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { DEFAULT_FREE_DAILY_LIMIT, DEFAULT_VISITOR_NETWORK_LIMIT } from '#core/usage/free-allowance.js';
 import { llmProvider, llmWarnings } from './llm-provider.js';
+import { transcribeWarnings } from './transcribe-provider.js';
 import { type Given, MAX_FREE_DAILY_LIMIT } from './variables.js';
 
 const DEFAULTS = {
@@ -47,6 +48,7 @@ export function withDefaults(given: Given, misspelt: readonly string[]) {
     warnings: [
       ...misspelt,
       ...llmWarnings(given),
+      ...transcribeWarnings(given),
       ...(production ? productionWarnings(env, PUBLIC_URL) : []),
     ],
     PUBLIC_URL,

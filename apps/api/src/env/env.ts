@@ -8,6 +8,7 @@ import {
   paymentProblems,
 } from './problems.js';
 import { misspeltVariables, readSecretFiles } from './secret-files.js';
+import { transcribeProblems } from './transcribe-provider.js';
 import { type Given, VARIABLES, type Variable } from './variables.js';
 
 export type { Env } from './defaults.js';
@@ -42,6 +43,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   problems.push(
     ...conflicts(env, defaultOrigin(env)),
     ...llmProblems(env),
+    ...transcribeProblems(env),
     ...identityProblems(env),
     ...paymentProblems(env),
     ...objectStorageProblems(env),

@@ -3,6 +3,7 @@ import { AUTO_SUMMARIZE_SETTINGS } from '#core/following/auto-summarize.js';
 import { LLM_PROVIDERS } from './llm-provider.js';
 import type { Parser } from './parsers.js';
 import * as read from './parsers.js';
+import { TRANSCRIBE_PROVIDERS } from './transcribe-provider.js';
 
 /** Parser of a variable, and whether its value is secret. */
 export interface Variable<T> {
@@ -53,6 +54,11 @@ export const VARIABLES = {
   ANTHROPIC_API_KEY: hidden(read.text),
   ANTHROPIC_BASE_URL: plain(read.url('http', 'https')),
   ANTHROPIC_MODEL: plain(read.text),
+  TRANSCRIBE_PROVIDER: plain(read.oneOf(...TRANSCRIBE_PROVIDERS)),
+  TRANSCRIBE_BASE_URL: plain(read.url('http', 'https')),
+  TRANSCRIBE_API_KEY: hidden(read.text),
+  TRANSCRIBE_MODEL: plain(read.text),
+  LOCAL_TRANSCRIBE_MODEL: plain(read.text),
   SPOTIFY_CLIENT_ID: plain(read.text),
   SPOTIFY_CLIENT_SECRET: hidden(read.text),
   PODCAST_INDEX_KEY: plain(read.text),

@@ -29,6 +29,7 @@ import type { Telemetry } from '#core/ports/telemetry.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
 import { accountForTranscriptions } from '#core/usecases/analysis/account-spending.js';
 import type { Env } from '../env/env.js';
+import { transcriptionOf } from '../env/transcribe-provider.js';
 import type { Logger } from '../observability/logger.js';
 import { inThread, observed } from './observe-calls.js';
 import { observeTranscriber } from './observe-model.js';
@@ -197,12 +198,9 @@ function audioOf(
   log: Logger,
 ): AudioTranscripts | undefined {
   const model = transcriptionModel(env);
-  if (!model) return undefined;
-  const transcriber = openaiTranscriber({
-    apiKey: env.OPENAI_API_KEY,
-    baseUrl: env.OPENAI_BASE_URL,
-    model: model.name,
-  });
+  const chosen = transcriptionOf(env);
+  if (!model || chosen.provider !== 'openai') return undefined;
+  const transcriber = openaiTranscriber(chosen);
   const observed = observeTranscriber(transcriber, telemetry);
   const audio = audioTranscripts({
     fetch,

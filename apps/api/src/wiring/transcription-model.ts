@@ -1,5 +1,6 @@
 import { transcriptionUsdPerMinute } from '#adapters/llm/openai-transcription/transcription-prices.js';
 import type { Env } from '../env/env.js';
+import { transcriptionOf } from '../env/transcribe-provider.js';
 
 /** A model that transcribes audio. */
 export interface TranscriptionModel {
@@ -8,13 +9,13 @@ export interface TranscriptionModel {
   readonly usdPerMinute?: number;
 }
 
-/** The model that transcribes audio: the configured one, else OpenAI's where OpenAI itself is used. */
+/** The model that transcribes audio, if any. A local one costs nothing. */
 export function transcriptionModel(env: Env): TranscriptionModel | undefined {
-  const name = env.OPENAI_TRANSCRIBE_MODEL ?? (env.OPENAI_BASE_URL ? undefined : 'whisper-1');
-  if (!name || !(env.OPENAI_API_KEY || env.OPENAI_BASE_URL)) return undefined;
+  const chosen = transcriptionOf(env);
+  if (chosen.provider === 'off') return undefined;
+  const { model: name } = chosen;
+  if (chosen.provider === 'local') return { name, usdPerMinute: 0 };
   const own = env.OPENAI_PRICES?.minutes ?? {};
-  const usdPerMinute = Object.hasOwn(own, name)
-    ? own[name]
-    : transcriptionUsdPerMinute(name, env.OPENAI_BASE_URL);
+  const usdPerMinute = Object.hasOwn(own, name) ? own[name] : transcriptionUsdPerMinute(name, chosen.baseUrl);
   return { name, ...(usdPerMinute !== undefined && { usdPerMinute }) };
 }
