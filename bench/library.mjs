@@ -57,7 +57,7 @@ async function measured(postgres) {
     'last released': () => list({ sort: 'released' }),
     'saved last, page 21': () => list({ cursor: behind.saved }),
     'by title, page 21': () => list({ sort: 'title', cursor: behind.title }),
-    unread: () => list({ isUnread: true }),
+    unread: () => list({ states: ['unread', 'reading'] }),
     'a collection': () => list({ collectionId: 1 }),
     'search, rare word': (n) => list({ filter: `rare${n}` }),
     'search, frequent words': () => list({ filter: 'customers price' }),
@@ -109,10 +109,12 @@ const FILL = [
      is_active, created_at)
    select 'uid-' || n, 'm' || n || '@example.com', true, '', '', 'all_access', 'active', 'month', true, now()
    from generate_series(1, 101) n`,
-  `insert into saved_summaries (member_id, analysis_id, saved_at, title_key, show_key, filter_text, keys_version, is_read)
+  `insert into saved_summaries (member_id, analysis_id, saved_at, title_key, show_key, filter_text, keys_version)
    select m.id, a.id, now() - a.id * interval '1 minute', a.title, a.show_slug,
-     'rare' || a.id || ' customers price ' || (${WORDS}), 1, a.id % 3 > 0
+     'rare' || a.id || ' customers price ' || (${WORDS}), 1
    from members m join analyses a on a.id <= case when m.id = 1 then ${SAVED} else 50 end`,
+  `insert into reading_states select member_id, analysis_id, 0, 0, true, saved_at from saved_summaries
+   where analysis_id % 3 > 0`,
   'insert into saved_counts select member_id, count(*) from saved_summaries group by 1',
   `insert into notes (member_id, analysis_id, anchor, body, search_text, created_at, updated_at)
    select 1, 1 + n % ${SAVED}, jsonb_build_object('kind', 'quote', 'quote', repeat('a passage ', 20)), repeat('a thought ', 30),

@@ -1,7 +1,9 @@
 import type { Analysis } from '../analysis/analysis.js';
 import type { StepMarks } from '../analysis/next-steps.js';
+import type { AnalysisJob } from '../jobs/job.js';
 import type { Collection, CollectionName } from '../library/collection.js';
 import type { Note, NoteAnchor } from '../library/note.js';
+import type { Reading, ReadingState } from '../library/reading.js';
 import type { PlanId } from '../plans/plan.js';
 import type { Answer } from '../questions/answer.js';
 import type { SavedSort } from '../saved/saved-list.js';
@@ -13,6 +15,7 @@ export interface Library {
   readonly collections: Collections;
   readonly notes: Notes;
   readonly ticks: StepTicks;
+  readonly reading: ReadingStates;
   readonly questions: Questions;
   readonly started: StartedAnalyses;
 }
@@ -126,12 +129,44 @@ export interface StepTicks {
   listSaved(memberId: number, page: PageRequest): Promise<TickedPage>;
 }
 
+/** A reading state with the time of its place, an ISO time in UTC. */
+export interface TimedReading extends Reading {
+  readonly readAt: string;
+}
+
+export interface BegunPage {
+  readonly items: readonly (TimedReading & { readonly analysis: Analysis })[];
+  /** Cursor of the next page; absent on the last. */
+  readonly next?: string;
+}
+
+/**
+ * How far members have read summaries (contract §12), independent of saving. Deleted with the member and with the analysis.
+ * Of several devices the place that was read last wins, whatever arrives last. Each call is atomic.
+ */
+export interface ReadingStates {
+  /** `UNREAD` without any. */
+  find(memberId: number, analysisId: number): Promise<Reading>;
+  /**
+   * Changes the fields that are there, and returns the state then. A change from before the stored place (`readAt`, at most
+   * now, which is the default) can only add that the summary is read. Does nothing for an unknown member or analysis.
+   */
+  save(memberId: number, analysisId: number, change: Partial<Reading>, readAt?: Date): Promise<Reading>;
+  /** Analyses in the state `reading` that are visible to the member, last read first. */
+  listBegun(memberId: number, page: PageRequest): Promise<BegunPage>;
+  /** States of up to `limit` analyses with ids above `afterId`, by id, for the account's export. */
+  export(
+    memberId: number,
+    limit: number,
+    afterId: number,
+  ): Promise<readonly (TimedReading & { readonly analysisId: number })[]>;
+}
+
 /** A saved analysis and the time of saving, an ISO time in UTC. */
 export interface SavedSummary {
   readonly analysis: Analysis;
   readonly savedAt: string;
-  /** True when the member has opened it since they saved it. */
-  readonly isRead: boolean;
+  readonly reading: Reading;
   /** The member's additions. */
   readonly marks: SavedMarks;
   /** Notes that have a word of the filter, oldest first, three at most; absent without one. */
@@ -168,8 +203,8 @@ export interface SavedPageRequest extends PageRequest {
   readonly filter?: string;
   /** Only those in this collection of the member. */
   readonly collectionId?: number;
-  /** Only those that are not read. */
-  readonly isUnread?: boolean;
+  /** Only those in one of these states. */
+  readonly states?: readonly ReadingState[];
 }
 
 /**
@@ -186,7 +221,7 @@ export interface SavedSummaries {
   /**
    * Saves while the number of saved summaries is below `limitOf` of the plan in force, atomically with changes of the
    * plan. Analyses already saved stay saved beyond the limit. With `isUndo`, what was removed within `UNDO_SECONDS` returns
-   * with its time, collections and read mark.
+   * with its time and collections.
    */
   save(
     memberId: number,
@@ -196,7 +231,7 @@ export interface SavedSummaries {
   ): Promise<SaveOutcome>;
   /** Idempotent. */
   remove(memberId: number, analysisId: number): Promise<void>;
-  /** False when the analysis is not saved. */
+  /** Marks the reading state by hand. False when the analysis is not saved. */
   markRead(memberId: number, analysisId: number, isRead: boolean): Promise<boolean>;
   /** Renews sort and filter keys of older versions for up to `limit` analyses. Returns their number. */
   renewKeys(limit: number): Promise<number>;
@@ -236,4 +271,6 @@ export const MAX_QUESTIONS_KEPT = 100;
 export interface StartedAnalyses {
   /** Analyses that the owner may see, last submitted first. A visitor's become the member's when they sign in. */
   list(ownerId: string, page: PageRequest): Promise<Page<Analysis>>;
+  /** Jobs of the owner that are not done, failed ones too, last submitted first, without a submitted transcript's text. */
+  unfinished(ownerId: string, limit: number): Promise<readonly AnalysisJob[]>;
 }

@@ -60,6 +60,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   private_feeds: { grows: 'members' },
   prompt_presets: { grows: 'members' },
   questions: { days: 180 },
+  reading_states: { grows: 'members' },
   removed_analyses: { grows: 'analyses' },
   removed_saves: { grows: 'analyses' },
   saved_counts: { grows: 'members' },

@@ -1,4 +1,5 @@
 import type { NoteAnchor } from '#core/library/note.js';
+import { READING_STATES, UNREAD } from '#core/library/reading.js';
 import { aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
@@ -94,6 +95,92 @@ export function libraryContract(name: string, open: OpenDatabase): void {
       expect(await elsewhere.ticks.export(ada, 9, 0)).toMatchObject([{ analysisId, ticked: ['a'] }]);
     });
 
+    it('contract §12: keeps how far a member has read, for them alone', async () => {
+      const { reading } = storage;
+      expect(await reading.find(ada, analysisId)).toEqual(UNREAD);
+      expect(await reading.save(ada, analysisId, { position: 3.5, progress: 0.4 })).toEqual({
+        ...{ position: 3.5, progress: 0.4, read: false },
+      });
+      expect(await elsewhere.reading.save(ada, analysisId, { read: true })).toEqual({
+        ...{ position: 3.5, progress: 0.4, read: true },
+      });
+      expect(await elsewhere.reading.find(ben, analysisId)).toEqual(UNREAD);
+      expect(await reading.save(ada, 4711, { progress: 0.5 })).toEqual(UNREAD);
+      expect(await reading.save(4711, analysisId, { progress: 0.5 })).toEqual(UNREAD);
+      expect(await elsewhere.reading.export(ada, 9, 0)).toEqual([
+        { analysisId, position: 3.5, progress: 0.4, read: true, readAt: storage.clock.now().toISOString() },
+      ]);
+      expect(await elsewhere.reading.export(ada, 9, analysisId)).toEqual([]);
+    });
+
+    it('contract §12: keeps the place that was read last, whatever arrives last', async () => {
+      const { reading } = storage;
+      const before = storage.clock.now();
+      storage.clock.advance(60_000);
+      await reading.save(ada, analysisId, { position: 9, progress: 0.5 });
+      const late = { position: 2, progress: 0.2 };
+      expect(await elsewhere.reading.save(ada, analysisId, late, before)).toMatchObject({ position: 9 });
+      // Read to the end on another device, which was offline meanwhile.
+      const end = { position: 20, progress: 1, read: true };
+      expect(await elsewhere.reading.save(ada, analysisId, end, before)).toEqual({
+        ...{ position: 9, progress: 0.5, read: true },
+      });
+      expect(await elsewhere.reading.save(ada, analysisId, UNREAD, before)).toMatchObject({ read: true });
+      // A clock that is fast does not block later reports.
+      const tomorrow = new Date(storage.clock.now().getTime() + 86_400_000);
+      await reading.save(ada, analysisId, { position: 10, progress: 0.6 }, tomorrow);
+      expect(await reading.save(ada, analysisId, UNREAD)).toEqual(UNREAD);
+    });
+
+    it('contract §12: keeps one state of devices that report at once', async () => {
+      const answers = await alternating(8, ({ reading }, n) =>
+        reading.save(ada, analysisId, { position: n, progress: n / 10, ...(n === 3 && { read: true }) }),
+      );
+      const { position, progress, read } = await elsewhere.reading.find(ada, analysisId);
+      expect([progress, read]).toEqual([position / 10, true]);
+      expect(answers.map((answer) => answer.position)).toContain(position);
+      expect(await elsewhere.reading.export(ada, 9, 0)).toHaveLength(1);
+    });
+
+    it('contract §12: lists what is begun and not read, last read first', async () => {
+      const ids = [analysisId];
+      for (const key of ['b', 'c', 'd'])
+        ids.push((await analysed(storage, { keys: [`youtube:${key}`], wantedSlug: `show/${key}` })).id);
+      const [a = 0, b = 0, c = 0, d = 0] = ids;
+      for (const [id, progress] of [
+        [a, 0.2],
+        [b, 0],
+        [c, 0.4],
+        [d, 0.8],
+      ] as const) {
+        storage.clock.advance(1000);
+        await storage.reading.save(ada, id, { progress, ...(id === d && { read: true }) });
+      }
+      const first = await elsewhere.reading.listBegun(ada, { limit: 1 });
+      expect(first.items).toMatchObject([{ analysis: { id: c }, progress: 0.4, read: false }]);
+      const rest = await elsewhere.reading.listBegun(ada, { limit: 5, cursor: first.next });
+      expect(rest.items.map(({ analysis }) => analysis.id)).toEqual([a]);
+      expect(await elsewhere.reading.listBegun(ben, { limit: 5 })).toEqual({ items: [] });
+    });
+
+    it('contract §12: lists saved summaries by their state, marked by hand or read to the end', async () => {
+      await storage.saved.save(ada, analysisId, () => 9);
+      const listed = async () => {
+        const counts: number[] = [];
+        for (const state of READING_STATES)
+          counts.push((await elsewhere.saved.list(ada, { limit: 9, states: [state] })).total);
+        return counts;
+      };
+      expect(await listed()).toEqual([1, 0, 0]);
+      await storage.reading.save(ada, analysisId, { progress: 0.5 });
+      expect(await listed()).toEqual([0, 1, 0]);
+      await storage.saved.markRead(ada, analysisId, true);
+      expect(await listed()).toEqual([0, 0, 1]);
+      expect(await storage.reading.find(ada, analysisId)).toMatchObject({ progress: 0.5, read: true });
+      await storage.saved.markRead(ada, analysisId, false);
+      expect(await listed()).toEqual([1, 0, 0]);
+    });
+
     it('keeps the questions of an owner until they are deleted, and none about a missing analysis', async () => {
       const answer = { answered: false, answer: [], method: 'model' } as const;
       const asked = { analysisId, question: 'Why?', answer, askedAt: storage.clock.now().toISOString() };
@@ -117,6 +204,15 @@ export function libraryContract(name: string, open: OpenDatabase): void {
         total: 1,
       });
       expect(await elsewhere.started.list(`member:${ben}`, { limit: 5 })).toEqual({ items: [], total: 0 });
+      const source = { kind: 'transcript', url: '', key: 'transcript:own' } as const;
+      const transcript = { title: 'Own', text: 'Ada: Hello.' };
+      const request = { source, transcript } as never;
+      await storage.jobs.open(aNewJob({ id: 'own', dedupeKey: 'transcript:own', starterId, request }));
+      expect(await elsewhere.started.unfinished(starterId, 5)).toMatchObject([
+        { id: 'own', status: 'queued', request: { transcript: { title: 'Own' } } },
+      ]);
+      expect(JSON.stringify(await elsewhere.started.unfinished(starterId, 5))).not.toContain('Hello');
+      expect(await elsewhere.started.unfinished(`member:${ben}`, 5)).toEqual([]);
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
+import { UNREAD } from '#core/library/reading.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { choosePlan } from '#core/plans/subscription.js';
 import type { SavedPageRequest, SavedSummaries } from '#core/ports/library.js';
@@ -63,7 +64,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
           {
             analysis,
             savedAt: storage.clock.now().toISOString(),
-            isRead: false,
+            reading: UNREAD,
             marks: { ticked: [], noteCount: 0, highlightCount: 0, collectionIds: [] },
           },
         ],
@@ -100,7 +101,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await saved.markRead(ada.id, first, true)).toBe(false);
       expect(await saved.save(ada.id, first, MANY, true)).toBe('saved');
       expect(await storage.elsewhere.saved.list(ada.id, { limit: 10 })).toEqual(before);
-      expect((await saved.list(ada.id, { limit: 10, isUnread: true })).items).toHaveLength(1);
+      expect((await saved.list(ada.id, { limit: 10, states: ['unread'] })).items).toHaveLength(1);
       await saved.remove(ada.id, first);
       storage.clock.advance(UNDO_SECONDS * 1000 + 1000);
       await saved.save(ada.id, first, MANY, true);

@@ -1,5 +1,6 @@
 import { memberOwner } from '#core/accounts/owner.js';
 import { DomainError } from '#core/errors.js';
+import { readingState, UNREAD } from '#core/library/reading.js';
 import type { SavedSummaries } from '#core/ports/library.js';
 import type { Clock } from '#core/ports/system.js';
 import { filterWords, type SavedSort, savedKeys, UNDO_SECONDS } from '#core/saved/saved-list.js';
@@ -26,11 +27,12 @@ export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSum
       return kept ? [{ kept, savedAt }] : [];
     });
 
-  const removed = new Map<
-    string,
-    { readonly savedAt: string; readonly isRead: boolean; readonly at: number }
-  >();
+  const removed = new Map<string, { readonly savedAt: string; readonly at: number }>();
   const read = new Set<string>();
+  const readingOf = (memberId: number, { analysis }: KeptAnalysis) => ({
+    ...UNREAD,
+    read: read.has(`${memberId} ${analysis.id}`),
+  });
 
   return {
     async save(memberId, analysisId, limitOf, isUndo = false) {
@@ -42,20 +44,14 @@ export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSum
       if (count >= limitOf(plan)) return { full: count, plan };
       const last = removed.get(`${memberId} ${analysisId}`);
       const back = isUndo && last && clock.now().getTime() - last.at < UNDO_SECONDS * 1000;
-      if (back && last.isRead) read.add(`${memberId} ${analysisId}`);
       store.saved.set(memberId, saved.set(analysisId, back ? last.savedAt : clock.now().toISOString()));
       return 'saved';
     },
     async remove(memberId, analysisId) {
       const savedAt = mine(memberId).get(analysisId);
       if (savedAt !== undefined)
-        removed.set(`${memberId} ${analysisId}`, {
-          savedAt,
-          isRead: read.has(`${memberId} ${analysisId}`),
-          at: clock.now().getTime(),
-        });
+        removed.set(`${memberId} ${analysisId}`, { savedAt, at: clock.now().getTime() });
       mine(memberId).delete(analysisId);
-      read.delete(`${memberId} ${analysisId}`);
     },
     async markRead(memberId, analysisId, isRead) {
       if (!mine(memberId).has(analysisId)) return false;
@@ -72,10 +68,10 @@ export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSum
     async count(memberId) {
       return entries(memberId).length;
     },
-    async list(memberId, { limit, cursor, sort = 'saved', filter = '', isUnread }) {
+    async list(memberId, { limit, cursor, sort = 'saved', filter = '', states }) {
       const words = filterWords(filter);
       const all = entries(memberId)
-        .filter(({ kept }) => !isUnread || !read.has(`${memberId} ${kept.analysis.id}`))
+        .filter(({ kept }) => !states || states.includes(readingState(readingOf(memberId, kept))))
         .filter(({ kept }) => words.every((word) => savedKeys(kept.analysis).text.includes(word)))
         .toSorted(order(sort));
       const rest = cursor === undefined ? all : all.slice(startOf(cursor, all));
@@ -85,7 +81,7 @@ export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSum
         items: page.map(({ kept, savedAt }) => ({
           analysis: structuredClone(kept.analysis),
           savedAt,
-          isRead: read.has(`${memberId} ${kept.analysis.id}`),
+          reading: readingOf(memberId, kept),
           marks: { ticked: [], noteCount: 0, highlightCount: 0, collectionIds: [] },
         })),
         total: all.length,

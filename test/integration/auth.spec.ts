@@ -222,6 +222,7 @@ describe('accounts (contract §3)', () => {
         openedEpisodes: [],
         notes: [],
         nextSteps: [],
+        reading: [],
         questions: [],
         saved: [],
       });

@@ -359,7 +359,7 @@ describe('the library (contract §7)', () => {
     expect((await ada.call('/api/auth/user', { method: 'DELETE' })).status).toBe(204);
     const left = await product.database.query(
       `select count(*)::int as rows from (select member_id from collections union all select member_id from notes
-         union all select member_id from step_ticks union all select member_id from collection_summaries) kept
+         union all select member_id from step_ticks union all select member_id from reading_states union all select member_id from collection_summaries) kept
        where member_id = $1`,
       [id],
     );

@@ -131,6 +131,8 @@ const INDEXES = [
   'questions_of_analysis',
   'questions_of_owner',
   'questions_pkey',
+  'reading_in_progress',
+  'reading_states_pkey',
   'removed_analyses_pkey',
   'removed_saves_of_member',
   'saved_by_show',
@@ -141,7 +143,6 @@ const INDEXES = [
   'saved_of_analysis',
   'saved_of_old_keys',
   'saved_summaries_pkey',
-  'saved_unread',
   'search_entries_by_words',
   'search_entries_pkey',
   'search_words_by_trigrams',
@@ -219,6 +220,8 @@ async function fill(): Promise<void> {
   await database.query(
     `insert into started_analyses select 'member:' || (1 + n % 30), n, now() + n * interval '1 second' from generate_series(1, 3000) n`,
   );
+  await database.query(`insert into reading_states select m, a, 1, 0.5, m % 2 = 0, now()
+    from generate_series(1, 3000) m, generate_series(1, 3) a`);
   await database.query(`insert into step_ticks select n, 1, '{}' from generate_series(1, 3000) n`);
   await database.query(`update members set payment_customer = 'cus_' || id where id % 2 = 0`);
   await database.query(
@@ -362,11 +365,22 @@ async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {
   await saved.list(memberId, { limit: 1, filter: 'customers' });
   await saved.list(memberId, { limit: 1, collectionId: 1 });
   await askOfLibrary(postgres, memberId);
-  await saved.list(memberId, { limit: 1, isUnread: true });
+  await saved.list(memberId, { limit: 1, states: ['unread', 'reading'] });
   await saved.markRead(memberId, 1, true);
+  await askOfReading(postgres, memberId);
   await saved.remove(memberId, 1);
   await saved.save(memberId, 1, () => 3, true);
   await saved.renewKeys(10);
+}
+
+async function askOfReading(postgres: Postgres, memberId: number): Promise<void> {
+  const { reading } = postgresLibrary(postgres, new FixedClock());
+  await reading.save(memberId, 1, { position: 2, progress: 0.5, read: false });
+  await reading.save(memberId, 2, { position: 2, progress: 0.5 });
+  await reading.find(memberId, 1);
+  const { next } = await reading.listBegun(memberId, { limit: 1 });
+  await reading.listBegun(memberId, { limit: 1, cursor: next });
+  await reading.export(memberId, 10, 0);
 }
 
 async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void> {
@@ -397,4 +411,5 @@ async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void>
   const started = postgresStartedAnalyses(postgres);
   const { next } = await started.list('member:1', { limit: 1 });
   await started.list('member:1', { limit: 1, cursor: next });
+  await started.unfinished('member:1', 5);
 }

@@ -51,6 +51,9 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/user/next-steps',
     'GET /api/user/next-steps/{analysisId}',
     'PUT /api/user/next-steps/{analysisId}',
+    'GET /api/user/reading',
+    'GET /api/user/reading/{analysisId}',
+    'PUT /api/user/reading/{analysisId}',
     'PUT /api/analysis/{id}/speakers',
     'GET /api/user/library/export',
   ],
@@ -303,6 +306,18 @@ export const ROWS: readonly Row[] = [
     { ...members(404), member: 200 },
     { call: '/api/user/next-steps/{private}', body: { done: [] }, rate: 'library' },
   ),
+  row('GET /api/user/reading', members(200)),
+  row(
+    'GET /api/user/reading/{analysisId}',
+    { ...members(404), member: 200 },
+    { call: '/api/user/reading/{private}' },
+  ),
+  row(
+    'PUT /api/user/reading/{analysisId}',
+    { ...members(404), member: 200 },
+    { call: '/api/user/reading/{private}', body: { progress: 0.5 }, rate: 'library' },
+  ),
+  row('GET /api/user/activity', members(200)),
 
   row('GET /api/user/api-keys', members(200)),
   row('POST /api/user/api-keys', members(400), { body: { name: '', scopes: [] }, rate: 'api-keys' }),

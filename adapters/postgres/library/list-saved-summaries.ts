@@ -1,4 +1,5 @@
 import { memberOwner } from '#core/accounts/owner.js';
+import type { Reading } from '#core/library/reading.js';
 import type { MatchedNote, SavedPage, SavedPageRequest, SavedSummary } from '#core/ports/library.js';
 import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
@@ -36,14 +37,17 @@ const ORDERS: Readonly<Record<SavedSort, Order>> = {
 
 const IN_CHOICE = `($2::bigint is null or exists (select from collection_summaries c
     where c.collection_id = $2 and c.analysis_id = s.analysis_id and c.member_id = s.member_id))
-  and (not $3::boolean or not s.is_read)`;
+  and ($3::text[] is null or coalesce((select case when r.is_read then 'read' when r.progress > 0 then 'reading' end
+    from reading_states r where r.member_id = s.member_id and r.analysis_id = s.analysis_id), 'unread') = any($3))`;
 const CHOSEN = `s.member_id = $1 and ${IN_CHOICE}`;
-const MARKS = `s.is_read, coalesce((select t.ticked from step_ticks t
+const MARKS = `coalesce(r.position, 0) as position, coalesce(r.progress, 0) as progress, coalesce(r.is_read, false) as read,
+  coalesce((select t.ticked from step_ticks t
     where t.member_id = s.member_id and t.analysis_id = s.analysis_id), '{}') as ticked,
   (select array[count(nullif(n.body, '')), count(*) filter (where nullif(n.body, '') is null)]::int[] from notes n
     where n.member_id = s.member_id and n.analysis_id = s.analysis_id) as note_counts,
   array(select c.collection_id from collection_summaries c
     where c.member_id = s.member_id and c.analysis_id = s.analysis_id order by 1) as collection_ids`;
+const READING = `left join reading_states r on r.member_id = s.member_id and r.analysis_id = s.analysis_id`;
 const COUNT_CHOSEN = `select count(*)::int as total from saved_summaries s where ${CHOSEN}`;
 /** Notes shown with a summary that a search finds. */
 const MAX_MATCHED_NOTES = 3;
@@ -51,18 +55,18 @@ const MATCHED_NOTES = `array(select jsonb_build_object('id', n.id, 'text', n.bod
     where n.member_id = s.member_id and n.analysis_id = s.analysis_id and n.search_text like any ($6::text[])
     order by n.id limit ${MAX_MATCHED_NOTES}) as matched_notes`;
 
-type SavedRow = StoredAnalysis & {
-  readonly saved_at: string;
-  readonly sort_key: string;
-  readonly is_read: boolean;
-  readonly ticked: string[];
-  /** Of notes, and of highlights without one. */
-  readonly note_counts: [number, number];
-  readonly collection_ids: string[];
-  /** Of a search: the number of matches, and the notes of this one. */
-  readonly total?: number;
-  readonly matched_notes?: MatchedNote[];
-};
+type SavedRow = StoredAnalysis &
+  Reading & {
+    readonly saved_at: string;
+    readonly sort_key: string;
+    readonly ticked: string[];
+    /** Of notes, and of highlights without one. */
+    readonly note_counts: [number, number];
+    readonly collection_ids: string[];
+    /** Of a search: the number of matches, and the notes of this one. */
+    readonly total?: number;
+    readonly matched_notes?: MatchedNote[];
+  };
 
 /** One page of a member's saved summaries. With a filter, the total counts the matches among the member's own rows. */
 export async function listSavedSummaries(
@@ -71,12 +75,12 @@ export async function listSavedSummaries(
   memberId: number,
   request: SavedPageRequest,
 ): Promise<SavedPage> {
-  const { limit, cursor, sort = 'saved', filter = '', collectionId, isUnread = false } = request;
+  const { limit, cursor, sort = 'saved', filter = '', collectionId, states } = request;
   const size = Math.min(limit, MAX_PAGE);
   const patterns = filterWords(filter).map(containsPattern);
-  const chosen = [memberId, collectionId ?? null, isUnread];
+  const chosen = [memberId, collectionId ?? null, states ?? null];
   const words = patterns.length;
-  const isWhole = words === 0 && collectionId === undefined && !isUnread;
+  const isWhole = words === 0 && collectionId === undefined && !states;
   const countChosen = async () =>
     (await rows<{ total: number }>('saved_count_chosen', COUNT_CHOSEN, chosen))[0]?.total ?? 0;
   const values = [...chosen, memberOwner(memberId), size + 1, ...(words > 0 ? [patterns] : [])];
@@ -106,12 +110,12 @@ export async function listSavedSummaries(
 }
 
 function toSaved(row: SavedRow): SavedSummary {
-  const { saved_at, is_read, ticked, note_counts, collection_ids } = row;
+  const { saved_at, position, progress, read, ticked, note_counts, collection_ids } = row;
   const [noteCount, highlightCount] = note_counts;
   return {
     analysis: toAnalysis(row),
     savedAt: saved_at,
-    isRead: is_read,
+    reading: { position, progress, read },
     marks: { ticked, noteCount, highlightCount, collectionIds: collection_ids.map(Number) },
     ...(row.matched_notes?.length && { matchedNotes: row.matched_notes }),
   };
@@ -122,11 +126,11 @@ function pageSql(sort: SavedSort, behind: string): string {
   const { by, key } = ORDERS[sort];
   const order = `order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc`;
   return `with chosen as materialized (
-      select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
+      select s.member_id, s.analysis_id, s.saved_at, s.title_key, s.show_key
       from saved_summaries s join analyses a on a.id = s.analysis_id
       where ${CHOSEN} and (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5
     ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${isoTime('s.saved_at')} as saved_at, ${MARKS}
-    from chosen s join analyses a on a.id = s.analysis_id ${order}`;
+    from chosen s join analyses a on a.id = s.analysis_id ${READING} ${order}`;
 }
 
 /** A row of the member that contains every word. The member is a key of both trigram indexes. */
@@ -149,7 +153,7 @@ function hasTrigrams(filter: string): boolean {
 function searchSql(words: number, byTrigrams: boolean, sort: SavedSort, behind: string): string {
   const { by, key } = ORDERS[sort];
   const order = `order by ${by ? `${by}, ` : ''}s.saved_at desc, s.analysis_id desc`;
-  const choice = `select s.member_id, s.analysis_id, s.saved_at, s.is_read, s.title_key, s.show_key
+  const choice = `select s.member_id, s.analysis_id, s.saved_at, s.title_key, s.show_key
     from saved_summaries s where ${IN_CHOICE}`;
   const inOrder = sort === 'released' ? 'matched' : `(select * from matched s ${order})`;
   return `with matched as materialized (
@@ -161,7 +165,7 @@ function searchSql(words: number, byTrigrams: boolean, sort: SavedSort, behind: 
       where (a.visibility <> 'private' or a.owner_id = $4) ${behind} ${order} limit $5
     ) select ${ANALYSIS_COLUMNS}, ${key} as sort_key, ${isoTime('s.saved_at')} as saved_at, ${MARKS}, ${MATCHED_NOTES},
       (select count(*)::int from matched) as total
-    from chosen s join analyses a on a.id = s.analysis_id ${order}`;
+    from chosen s join analyses a on a.id = s.analysis_id ${READING} ${order}`;
 }
 
 function position(sort: SavedSort, cursor: string): unknown[] {

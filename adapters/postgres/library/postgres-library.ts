@@ -4,12 +4,14 @@ import type { Library, StartedAnalyses, StepTicks } from '#core/ports/library.js
 import type { Clock } from '#core/ports/system.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import { preparedQueries } from '../connection/pool-connections.js';
+import { JOB_COLUMNS, type StoredJob, toJob } from '../jobs/job-mapping.js';
 import { decodePosition, encodePosition } from '../lists/list-cursor.js';
 import { isoTime, MAX_PAGE, toItems, toPage } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { postgresCollections } from './postgres-collections.js';
 import { postgresNotes } from './postgres-notes.js';
 import { postgresQuestions } from './postgres-questions.js';
+import { postgresReadingStates } from './postgres-reading-states.js';
 import { postgresSavedSummaries } from './postgres-saved-summaries.js';
 
 const FIND = 'select ticked, added from step_ticks where member_id = $1 and analysis_id = $2';
@@ -47,6 +49,7 @@ export function postgresLibrary(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     collections: postgresCollections(postgres, clock),
     notes: postgresNotes(postgres, clock),
     ticks: stepTicks(postgres),
+    reading: postgresReadingStates(postgres, clock),
     saved: postgresSavedSummaries(postgres, clock),
     questions: postgresQuestions(postgres),
     started: postgresStartedAnalyses(postgres),
@@ -106,6 +109,11 @@ const FIRST_PAGE = pageSql('');
 const NEXT_PAGE = pageSql('and (s.started_at, s.analysis_id) < ($3, $4)');
 const TOTAL = `select count(*)::int as total ${MATCHES}`;
 
+/** A transcript's text may be large, and its title and show name the job until the episode is known. */
+const UNFINISHED = `select ${JOB_COLUMNS.replace('request', "request #- '{transcript,text}' #- '{transcript,parsed}' as request")}
+  from jobs where id in (select s.job_id from started_jobs s where s.owner_id = $1) and status <> 'done'
+  order by jobs.created_at desc, id limit $2`;
+
 /** Analyses by their submitters in Postgres. `open-job.ts` and a trigger of the jobs write them. */
 export function postgresStartedAnalyses({ pool }: Pick<Postgres, 'pool'>): StartedAnalyses {
   const rows = preparedQueries(pool);
@@ -122,6 +130,11 @@ export function postgresStartedAnalyses({ pool }: Pick<Postgres, 'pool'>): Start
         item: toAnalysis,
         key: ({ started_at, id }) => encodePosition({ sortKey: '', createdAt: started_at, id: Number(id) }),
       });
+    },
+    async unfinished(ownerId, limit) {
+      return (
+        await rows<StoredJob>('started_unfinished', UNFINISHED, [ownerId, Math.min(limit, MAX_PAGE)])
+      ).map(toJob);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { memberOwner } from '#core/accounts/owner.js';
+import { toReadingChange } from '#core/library/reading.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { SavedSummaries, SaveOutcome } from '#core/ports/library.js';
 import type { Clock } from '#core/ports/system.js';
@@ -14,6 +15,7 @@ import {
   toSubscription,
 } from '../payments/subscription-mapping.js';
 import { listSavedSummaries } from './list-saved-summaries.js';
+import { postgresReadingStates } from './postgres-reading-states.js';
 
 /** The lock makes an edit wait, which then writes the keys of the edited texts. Another worker takes other rows. */
 const OUTDATED = `select ${ANALYSIS_COLUMNS} from analyses a
@@ -40,10 +42,10 @@ const SAVABLE = `select ${ANALYSIS_COLUMNS}, s.analysis_id is not null as is_sav
 /** The undo of a removal brings the place and the collections back. */
 const SAVE = `with back as (
     delete from unsaved_summaries where member_id = $1 and analysis_id = $2
-    returning saved_at, is_read, collection_ids, $9::boolean and removed_at > $3::timestamptz - $8 * interval '1 second' as is_undo
+    returning saved_at, collection_ids, $9::boolean and removed_at > $3::timestamptz - $8 * interval '1 second' as is_undo
   ), saved as (
-    insert into saved_summaries (member_id, analysis_id, saved_at, title_key, show_key, filter_text, keys_version, is_read)
-    select $1, $2, coalesce(back.saved_at, $3), $4, $5, $6, $7, coalesce(back.is_read, false)
+    insert into saved_summaries (member_id, analysis_id, saved_at, title_key, show_key, filter_text, keys_version)
+    select $1, $2, coalesce(back.saved_at, $3), $4, $5, $6, $7
     from (select) one left join back on is_undo returning member_id, analysis_id
   ) insert into collection_summaries (collection_id, member_id, analysis_id)
     select c.id, saved.member_id, saved.analysis_id from saved, back
@@ -52,16 +54,14 @@ const SAVE = `with back as (
 const COUNT_UP = 'update saved_counts set saved = saved + 1 where member_id = $1';
 
 const REMOVE = `with gone as (
-    delete from saved_summaries where member_id = $1 and analysis_id = $2 returning saved_at, is_read
-  ) insert into unsaved_summaries as kept (member_id, analysis_id, saved_at, is_read, collection_ids, removed_at)
-    select $1, $2, saved_at, is_read, array(select collection_id from collection_summaries
+    delete from saved_summaries where member_id = $1 and analysis_id = $2 returning saved_at
+  ) insert into unsaved_summaries as kept (member_id, analysis_id, saved_at, collection_ids, removed_at)
+    select $1, $2, saved_at, array(select collection_id from collection_summaries
       where member_id = $1 and analysis_id = $2), $3 from gone
-    on conflict (member_id, analysis_id) do update set saved_at = excluded.saved_at, is_read = excluded.is_read,
+    on conflict (member_id, analysis_id) do update set saved_at = excluded.saved_at,
       collection_ids = excluded.collection_ids, removed_at = excluded.removed_at`;
 const FORGET_REMOVED = `delete from unsaved_summaries
   where member_id = $1 and removed_at < $2::timestamptz - $3 * interval '1 second'`;
-
-const MARK_READ = `update saved_summaries set is_read = $3 where member_id = $1 and analysis_id = $2 returning analysis_id`;
 
 const IS_SAVED = `select s.analysis_id from saved_summaries s join analyses a on a.id = s.analysis_id
   where s.member_id = $1 and s.analysis_id = $2 and (a.visibility <> 'private' or a.owner_id = $3)`;
@@ -74,6 +74,12 @@ export function postgresSavedSummaries(
   clock: Clock,
 ): SavedSummaries {
   const rows = preparedQueries(postgres.pool);
+  const reading = postgresReadingStates(postgres, clock);
+  const isSaved: SavedSummaries['isSaved'] = async (memberId, analysisId) => {
+    if (!areIds(memberId, analysisId)) return false;
+    const values = [memberId, analysisId, memberOwner(memberId)];
+    return (await rows('saved_is', IS_SAVED, values)).length > 0;
+  };
   const count = async (memberId: number): Promise<number> => {
     const [row] = await rows<{ saved: number }>('saved_count', COUNT, [memberId]);
     return row?.saved ?? 0;
@@ -94,16 +100,13 @@ export function postgresSavedSummaries(
         await query(REMOVE, [memberId, analysisId, now]);
       });
     },
-    async markRead(memberId, analysisId, isRead) {
-      if (!areIds(memberId, analysisId)) return false;
-      return (await rows('saved_mark_read', MARK_READ, [memberId, analysisId, isRead])).length > 0;
+    async markRead(memberId, analysisId, read) {
+      if (!(await isSaved(memberId, analysisId))) return false;
+      await reading.save(memberId, analysisId, toReadingChange({ read }));
+      return true;
     },
     renewKeys: (limit) => inTransaction(postgres, (em) => renewSavedKeys(em, limit)),
-    async isSaved(memberId, analysisId) {
-      if (!areIds(memberId, analysisId)) return false;
-      const values = [memberId, analysisId, memberOwner(memberId)];
-      return (await rows('saved_is', IS_SAVED, values)).length > 0;
-    },
+    isSaved,
     async count(memberId) {
       return areIds(memberId) ? count(memberId) : 0;
     },

@@ -44,6 +44,7 @@ import { PrivateAddresses } from './private-addresses.js';
 import { PromptPresets } from './prompt-presets.js';
 import { Questions } from './questions.js';
 import { RankedNames } from './ranked-names.js';
+import { ReadingStates } from './reading-states.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { SchemaRepair } from './schema-repair.js';
 import { SharedJobEvents } from './shared-job-events.js';
@@ -137,4 +138,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0066-speaker-names', class: SpeakerNames },
   { name: '0067-statement-removals', class: StatementRemovals },
   { name: '0068-summary-templates', class: SummaryTemplates },
+  { name: '0069-reading-states', class: ReadingStates },
 ];

@@ -11,6 +11,7 @@ import type {
   AskedQuestion,
   Notes,
   Questions,
+  ReadingStates,
   SavedSummaries,
   SavedSummary,
   StepTicks,
@@ -71,6 +72,15 @@ export function exportSteps({ ticks }: { ticks: StepTicks }) {
   return (memberId: number) =>
     readById(
       (after = 0) => ticks.export(memberId, MAX_PAGE_SIZE, after),
+      ({ analysisId }) => analysisId,
+    );
+}
+
+/** Streams the reading states of a member by analysis. */
+export function exportReading({ reading }: { reading: Pick<ReadingStates, 'export'> }) {
+  return (memberId: number) =>
+    readById(
+      (after = 0) => reading.export(memberId, MAX_PAGE_SIZE, after),
       ({ analysisId }) => analysisId,
     );
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
+import { UNREAD } from '#core/library/reading.js';
 import type { Search, Shows } from '#core/ports/catalogue.js';
 import type { Collections, SavedSummaries } from '#core/ports/library.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
@@ -69,7 +70,7 @@ function asking({ talks = {}, saved = [], found = {}, episodes = [], claims, ...
       async list(...call) {
         listed.push(call);
         const items = saved.map((analysis) => ({
-          ...{ analysis, savedAt: '', isRead: true },
+          ...{ analysis, savedAt: '', reading: UNREAD },
           marks: { ticked: [], noteCount: 0, highlightCount: 0, collectionIds: [] },
         }));
         return { items, total: items.length };

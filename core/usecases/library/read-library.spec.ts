@@ -1,5 +1,6 @@
 import { listNextSteps } from '#core/analysis/next-steps.js';
 import type { Note } from '#core/library/note.js';
+import { UNREAD } from '#core/library/reading.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Collections, Notes, SavedSummaries, SavedSummary, StepTicks } from '#core/ports/library.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
@@ -39,7 +40,7 @@ describe('reading a member’s library (contract §7)', () => {
           const start = Number(cursor);
           const items = saved.slice(start, start + limit).map(
             (id): SavedSummary => ({
-              ...{ analysis: aStoredAnalysis({ id }), savedAt: AT, isRead: false },
+              ...{ analysis: aStoredAnalysis({ id }), savedAt: AT, reading: UNREAD },
               marks: { ticked: [], noteCount: 0, highlightCount: 0, collectionIds: [] },
             }),
           );

@@ -2,8 +2,14 @@ import { Module } from '@nestjs/common';
 import { CLIENT_CONFIG } from '../http/client-config.js';
 import { AccountController } from './account/account.controller.js';
 import { ACCOUNT_EXPORT, ACCOUNT_USE_CASES } from './account/account-use-cases.js';
+import { ActivityController } from './analysis/activity.controller.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
-import { ANALYSIS_EXPORTS, ANALYSIS_USE_CASES, JOB_USE_CASES } from './analysis/analysis-use-cases.js';
+import {
+  ACTIVITY_USE_CASES,
+  ANALYSIS_EXPORTS,
+  ANALYSIS_USE_CASES,
+  JOB_USE_CASES,
+} from './analysis/analysis-use-cases.js';
 import { AnalyzeController } from './analysis/analyze.controller.js';
 import { OwnAnalysesController } from './analysis/own-analyses.controller.js';
 import { StreamLimiter } from './analysis/stream-limiter.js';
@@ -29,6 +35,7 @@ import { LibraryExportController } from './library/library-export.controller.js'
 import { LIBRARY_USE_CASES } from './library/library-use-cases.js';
 import { NextStepsController } from './library/next-steps.controller.js';
 import { NotesController } from './library/notes.controller.js';
+import { ReadingController } from './library/reading.controller.js';
 import { McpController } from './mcp/mcp.controller.js';
 import { PRESET_USE_CASES, PromptPresetsController } from './prompt-presets/prompt-presets.controller.js';
 import { SAVED_USE_CASES, SavedController } from './saved/saved.controller.js';
@@ -44,6 +51,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
   controllers: [
     AnalyzeController,
     AnalysisController,
+    ActivityController,
     OwnAnalysesController,
     AccountController,
     BillingController,
@@ -57,6 +65,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     CollectionsController,
     LibraryExportController,
     NextStepsController,
+    ReadingController,
     NotesController,
     ApiKeysController,
     FollowsController,
@@ -75,6 +84,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     ACCOUNT_EXPORT,
     ACCOUNT_USE_CASES,
     ANALYSIS_EXPORTS,
+    ACTIVITY_USE_CASES,
     ANALYSIS_USE_CASES,
     API_KEY_USE_CASES,
     CLIENT_CONFIG,

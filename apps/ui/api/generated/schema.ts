@@ -205,6 +205,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/activity": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Get what you submitted lately and your first steps */
+        readonly get: operations["ActivityController_activity"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/analyses": {
         readonly parameters: {
             readonly query?: never;
@@ -768,6 +785,41 @@ export interface paths {
         readonly get: operations["NextStepsController_read"];
         /** Set which next steps of an analysis are done */
         readonly put: operations["NextStepsController_tick"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/reading": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** List the summaries that you have begun to read */
+        readonly get: operations["ReadingController_list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/reading/{analysisId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Get how far you have read a summary */
+        readonly get: operations["ReadingController_read"];
+        /** Set how far you have read a summary, or mark it as read */
+        readonly put: operations["ReadingController_track"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -2288,6 +2340,39 @@ export interface components {
              */
             readonly kind: "opened" | "edited" | "deleted" | "restored" | "exported";
         };
+        readonly WaitingDto: {
+            /** Format: uuid */
+            readonly jobId: string;
+            /** @enum {string} */
+            readonly status: "queued" | "running" | "done" | "failed";
+            readonly percent: number;
+            /** @description Stage, or why it failed. */
+            readonly message: string;
+            /** @description Title of the episode, once it is known. */
+            readonly title?: string;
+            readonly show?: string;
+            readonly image?: string;
+        };
+        readonly FinishedDto: {
+            readonly analysisId: number;
+            readonly title: string;
+            readonly show: string;
+            readonly image?: string;
+            /** @description Path of the summary. */
+            readonly path: string;
+        };
+        readonly OnboardingDto: {
+            readonly analyzed: boolean;
+            readonly saved: boolean;
+            readonly followed: boolean;
+        };
+        readonly ActivityDto: {
+            /** @description Last submitted first. */
+            readonly waiting: readonly components["schemas"]["WaitingDto"][];
+            /** @description Last submitted first. */
+            readonly finished: readonly components["schemas"]["FinishedDto"][];
+            readonly onboarding: components["schemas"]["OnboardingDto"];
+        };
         readonly RegisterBody: {
             /** @description The token’s own uid. */
             readonly uid: string;
@@ -2653,6 +2738,41 @@ export interface components {
             /** @description Replaces the steps of the member's own; without it they stay. */
             readonly added?: readonly components["schemas"]["NewStepBody"][];
         };
+        readonly BegunDto: {
+            /** @description Place in the text. */
+            readonly position: number;
+            /** @description Share of the text that was seen. */
+            readonly progress: number;
+            readonly read: boolean;
+            readonly analysisId: number;
+            readonly title: string;
+            readonly show: string;
+            readonly image?: string;
+            /** @description Path of the summary. */
+            readonly path: string;
+            /** Format: date-time */
+            readonly readAt: string;
+        };
+        readonly ReadingDto: {
+            /** @description Place in the text. */
+            readonly position: number;
+            /** @description Share of the text that was seen. */
+            readonly progress: number;
+            readonly read: boolean;
+        };
+        readonly ReadingBody: {
+            /** @description Place in the text. */
+            readonly position?: number;
+            /** @description Share of the text that was seen. */
+            readonly progress?: number;
+            /** @description A mark by hand. */
+            readonly read?: boolean;
+            /**
+             * Format: date-time
+             * @description Time of reading, for reports that had to wait; default: now.
+             */
+            readonly readAt?: string;
+        };
         readonly NoteAnchorDto: {
             /** @enum {string} */
             readonly kind: "summary" | "quote" | "transcript";
@@ -2975,8 +3095,12 @@ export interface components {
             };
             /** Format: date-time */
             readonly savedAt: string;
-            /** @description True once it was opened after it was saved. */
+            /** @description True once it was read to 90 % or marked as read. */
             readonly isRead: boolean;
+            /** @enum {string} */
+            readonly state: "unread" | "reading" | "read";
+            /** @description Share of the text that was seen. */
+            readonly progress: number;
             /** @description Number of next steps. */
             readonly stepCount: number;
             /** @description Number of next steps that are done. */
@@ -4390,6 +4514,57 @@ export interface operations {
                     readonly "RateLimit-Policy"?: string;
                     /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly ActivityController_activity: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ActivityDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6647,6 +6822,221 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["StepProgressDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly ReadingController_list: {
+        readonly parameters: {
+            readonly query?: {
+                readonly limit?: number;
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["BegunDto"][];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly ReadingController_read: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly analysisId: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReadingDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly ReadingController_track: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly analysisId: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReadingBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReadingDto"];
                 };
             };
             readonly 401: {
@@ -9009,8 +9399,10 @@ export interface operations {
                 readonly q?: string;
                 /** @description Only those in this collection. */
                 readonly collection?: number;
-                /** @description Only those not opened since they were saved. */
+                /** @description Only those that are not read. */
                 readonly unread?: "true" | "false";
+                /** @description Only those that are not begun, begun, or read. */
+                readonly state?: "unread" | "reading" | "read";
             };
             readonly header?: never;
             readonly path?: never;

@@ -13,6 +13,7 @@ import {
   exportNotes,
   exportOpenedEpisodes,
   exportQuestions,
+  exportReading,
   exportSaved,
   exportSteps,
 } from '#core/usecases/accounts/export-account.js';
@@ -55,6 +56,7 @@ export const ACCOUNT_EXPORT = useCases(
       saved: exportSaved(ports.library),
       notes: exportNotes(ports.library),
       nextSteps: exportSteps(ports.library),
+      reading: exportReading(ports.library),
       questions: exportQuestions(ports.library),
     };
     async function* jsonText(head: object, member: Member): AsyncGenerator<string> {
@@ -65,6 +67,7 @@ export const ACCOUNT_EXPORT = useCases(
       yield* listText('saved', lists.saved(member), savedEntry);
       yield* listText('notes', lists.notes(member.id));
       yield* listText('nextSteps', lists.nextSteps(member.id));
+      yield* listText('reading', lists.reading(member.id));
       yield* listText('questions', lists.questions(member), questionEntry);
       yield '\n}\n';
     }

@@ -8,6 +8,7 @@ import { findJob, followJob, waitForJob } from '#core/usecases/analysis/follow-j
 import { getOrCreateExample } from '#core/usecases/analysis/get-or-create-example.js';
 import { watchWaitingLine } from '#core/usecases/analysis/watch-waiting-line.js';
 import { findAnalysis, resolveSlug } from '#core/usecases/catalogue/find-analysis.js';
+import { readActivity } from '#core/usecases/library/read-activity.js';
 
 /** Use cases of stored analyses. */
 export const ANALYSIS_USE_CASES = useCases(
@@ -36,6 +37,11 @@ export const JOB_USE_CASES = useCases(['jobs', 'queue', 'clock', 'timers'], (por
     waitOf: line.waitOf,
   };
 });
+
+/** What a member has submitted lately, for their home page. */
+export const ACTIVITY_USE_CASES = useCases(['library', 'follows'], ({ library, follows }) =>
+  readActivity({ ...library, follows }),
+);
 
 /** An analysis as a file, with the address of its page. */
 export const ANALYSIS_EXPORTS = useCases(

@@ -11,6 +11,7 @@ import {
 } from '#core/usecases/library/manage-collections.js';
 import { createNote, deleteNote, editNote, listNotes } from '#core/usecases/library/manage-notes.js';
 import { readLibrary } from '#core/usecases/library/read-library.js';
+import { trackReading } from '#core/usecases/library/track-reading.js';
 import { listSavedSteps, readSteps, tickSteps } from '#core/usecases/library/track-steps.js';
 
 /** Use cases of collections, notes and next steps of members (contract §7). */
@@ -35,6 +36,8 @@ export const LIBRARY_USE_CASES = useCases(
       find: (memberId: number, analysisId: number) => find(analysisId, [memberOwner(memberId)]),
       readSteps: readSteps(ports),
       tickSteps: tickSteps(ports),
+      reading: library.reading,
+      trackReading: trackReading(ports),
       readLibrary: readLibrary(ports),
     };
   },

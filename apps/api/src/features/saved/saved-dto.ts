@@ -2,9 +2,10 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
-import { BooleanField, FlagField, TextField } from '#api/http/dto/fields.js';
+import { BooleanField, ChoiceField, FlagField, TextField } from '#api/http/dto/fields.js';
 import { PageQuery } from '#api/http/pagination.js';
 import { stepProgress } from '#core/analysis/next-steps.js';
+import { READING_STATES, type ReadingState, readingState } from '#core/library/reading.js';
 import type { SavedSummary } from '#core/ports/library.js';
 import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
 
@@ -30,8 +31,14 @@ export class SavedQuery extends PageQuery {
   @Max(Number.MAX_SAFE_INTEGER, { message: COLLECTION_MESSAGE })
   collection?: number;
 
-  @FlagField('Only those not opened since they were saved.')
+  @FlagField('Only those that are not read.')
   unread?: 'true' | 'false';
+
+  @ChoiceField(READING_STATES, {
+    optional: true,
+    description: 'Only those that are not begun, begun, or read.',
+  })
+  state?: ReadingState;
 }
 
 export class SaveQuery {
@@ -57,7 +64,10 @@ export class MatchedNoteDto {
 
 export class SavedAnalysisDto extends AnalysisDto {
   @ApiProperty({ format: 'date-time' }) savedAt!: string;
-  @ApiProperty({ description: 'True once it was opened after it was saved.' }) isRead!: boolean;
+  @ApiProperty({ description: 'True once it was read to 90 % or marked as read.' }) isRead!: boolean;
+  @ApiProperty({ enum: READING_STATES }) state!: ReadingState;
+  @ApiProperty({ minimum: 0, maximum: 1, description: 'Share of the text that was seen.' })
+  progress!: number;
   @ApiProperty({ description: 'Number of next steps.' }) stepCount!: number;
   @ApiProperty({ description: 'Number of next steps that are done.' }) doneCount!: number;
   @ApiProperty({ description: 'Number of own notes.' }) noteCount!: number;
@@ -82,12 +92,23 @@ export class SaveLimitDto {
 export function savedView({
   analysis,
   savedAt,
-  isRead,
+  reading,
   marks,
   matchedNotes,
 }: SavedSummary): SavedAnalysisDto {
   const { ticked, noteCount, highlightCount, collectionIds } = marks;
   const { steps, done } = stepProgress(analysis.businessInsights.nextSteps, ticked);
   const counts = { stepCount: steps.length, doneCount: done.length, noteCount, highlightCount };
-  return { ...analysis, savedAt, isRead, ...counts, collectionIds, ...(matchedNotes && { matchedNotes }) };
+  const { read: isRead, progress } = reading;
+  const state = readingState(reading);
+  return {
+    ...analysis,
+    savedAt,
+    isRead,
+    state,
+    progress,
+    ...counts,
+    collectionIds,
+    ...(matchedNotes && { matchedNotes }),
+  };
 }

@@ -21,6 +21,7 @@ import { RateLimit } from '#api/http/rate-limit.js';
 import { type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
+import { READING_STATES } from '#core/library/reading.js';
 import { markSavedRead, saveSummary } from '#core/usecases/library/manage-collections.js';
 import {
   ReadBody,
@@ -116,20 +117,24 @@ export class SavedController {
     @CurrentMember() member: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SavedAnalysisDto[]> {
-    const { limit, cursor, sort, q, collection, unread } = query;
+    const { limit, cursor, sort, q, collection, unread, state } = query;
+    const states = READING_STATES.filter(
+      (one) => one === (state ?? one) && (unread !== 'true' || one !== 'read'),
+    );
     const page = await this.useCases.saved.list(member.id, {
       limit,
       cursor,
       sort,
       filter: q,
       collectionId: collection,
-      isUnread: unread === 'true',
+      states: states.length < READING_STATES.length ? states : undefined,
     });
     setPageHeaders(reply, LIST, query, page, {
       sort,
       q,
       collection: collection?.toString(),
       unread,
+      state,
     });
     return page.items.map(savedView);
   }
