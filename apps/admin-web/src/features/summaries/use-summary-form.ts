@@ -142,10 +142,14 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
     submit,
     /** After names were given, which change the version and no text: the next save is based on the new version. */
     renewVersion: () => {
-      void reload().then((fresh) => {
-        const texts = (version: VersionedSummary) => JSON.stringify(toFormValues(version.detail));
-        setBase((known) => (texts(fresh) === texts(known) ? fresh : known));
-      });
+      reload().then(
+        (fresh) => {
+          const texts = (version: VersionedSummary) => JSON.stringify(toFormValues(version.detail));
+          setBase((known) => (texts(fresh) === texts(known) ? fresh : known));
+        },
+        // The next save meets the version conflict, which offers both texts.
+        () => undefined,
+      );
     },
     /** Replaces the values with the server's version. */
     takeTheirs: (theirs: VersionedSummary) => startFrom(theirs, toFormValues(theirs.detail)),

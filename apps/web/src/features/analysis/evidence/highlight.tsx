@@ -28,7 +28,8 @@ export function toMarks(sections: readonly PageSection[]): Mark[] {
     if (id === undefined) return;
     const known = marks.get(id);
     const claims = [...(known?.claims ?? []), ...(claim ? [claim] : [])];
-    marks.set(id, { id, seconds: quote.startSeconds ?? 0, quote, claims, ...(anchor && { anchor }) });
+    const target = anchor ?? known?.anchor;
+    marks.set(id, { id, seconds: quote.startSeconds ?? 0, quote, claims, ...(target && { anchor: target }) });
   };
   for (const section of sections) {
     if (section.kind === 'claims') {
