@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
+import type { QuoteCard } from '../sharing/quote-card.js';
 import type { ShareCard } from '../sharing/share-card.js';
 
 /** Renders an analysis as a tagged PDF with selectable text in any script, without blocking the caller's thread. */
@@ -10,8 +11,11 @@ export interface PdfPrinter {
   print(analysis: Analysis, address: string, artwork?: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Renders share pictures as PNG of 1200 by 630 pixels, without blocking the caller's thread. */
+/**
+ * Renders share pictures as PNG, without blocking the caller's thread: cards of 1200 by 630 pixels, quotes in the size of
+ * their shape.
+ */
 export interface ShareImageRenderer {
   /** `artwork`: the cover as a square PNG, see `Artworks`. @throws internal; too_many_requests when the queue is full */
-  render(card: ShareCard, artwork?: Uint8Array): Promise<Uint8Array>;
+  render(card: ShareCard | QuoteCard, artwork?: Uint8Array): Promise<Uint8Array>;
 }

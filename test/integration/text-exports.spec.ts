@@ -42,6 +42,23 @@ describe('text exports', () => {
     expect(body).toEqual({ ...made, url: `http://podgist.test/${made.urlSlug}` });
   });
 
+  it('return the picture of a quote to its reader alone (contract §12)', async () => {
+    const path = `/api/analysis/${made.id}/quotes/1/image`;
+    const { status, headers } = await owner.call(`${path}?shape=portrait`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('content-disposition')).toBe(
+      `inline; filename="podcast-quote-${made.id}-1-portrait.png"`,
+    );
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect((await new Visitor(product).call(path)).status).toBe(404);
+    expect(await owner.call(`/api/analysis/${made.id}/quotes/99/image`)).toMatchObject({
+      status: 404,
+      body: { code: 'analysis_not_found', message: 'This summary has no such quote.' },
+    });
+    expect((await owner.call(`${path}?shape=round`)).status).toBe(400);
+  });
+
   it('support rows of older versions without a section, as do the page and the PDF', async () => {
     const old = (await owner.analyze<Analysis>(aSubmission('an old row'))).body;
     await product.database.query(

@@ -12,6 +12,7 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/analysis/{id}',
     'GET /api/analysis/{id}/export/pdf',
     'GET /api/analysis/{id}/export/markdown',
+    'GET /api/analysis/{id}/quotes/{number}/image',
     'GET /api/analysis/{id}/export/json',
     'GET /api/analysis/{id}/access',
     'GET /api/analysis/{id}/transcript',
@@ -132,6 +133,10 @@ export const ROWS: readonly Row[] = [
   row('GET /api/analysis/{id}/export/markdown', owner(200), {
     call: '/api/analysis/{private}/export/markdown',
     rate: 'export-analysis',
+  }),
+  row('GET /api/analysis/{id}/quotes/{number}/image', owner(200), {
+    call: '/api/analysis/{private}/quotes/1/image',
+    rate: 'share-image',
   }),
   row('GET /api/analysis/{id}/export/json', owner(200), {
     call: '/api/analysis/{private}/export/json',

@@ -1,36 +1,22 @@
-import { PRODUCT_NAME } from '#core/product.js';
 import { coverDesign } from '#core/sharing/cover-design.js';
 import { SHARE_PICTURE, type ShareCard } from '#core/sharing/share-card.js';
 import { truncateText } from '#core/text/truncate-text.js';
 import { type HanStyle, hanStyleOf } from '../typesetting/font-registry.js';
-import { isRightToLeft, lineWidth, shapeLine, type TextStyle } from './shape-line.js';
-import { type LineLimits, type WrappedText, wrapText } from './wrap-text.js';
+import { ACCENT, INK, LINE, largestFit, linesAt, MARKER, MUTED, PAPER, wordmark } from './drawing.js';
+import { isRightToLeft, lineWidth, type TextStyle } from './shape-line.js';
+import { type LineLimits, wrapText } from './wrap-text.js';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
-const PAPER = '#fbfaf6';
-const INK = '#1c1b19';
-const MUTED = '#6b675f';
-const LINE = '#e4e0d6';
-const ACCENT = '#0b5d4b';
-const MARKER = '#f6e7a1';
 
 const MARGIN = 72;
 const COVER = 304;
 const COLUMN = WIDTH - 2 * MARGIN - COVER - 56;
 /** Maximum bottom edge of the title, in pixels. */
 const TITLE_END = 452;
-const SMALLEST_TITLE = 48;
-const TITLE_SIZES = [96, 84, 72, 64, 56, SMALLEST_TITLE] as const;
+const TITLE_SIZES = [96, 84, 72, 64, 56, 48] as const;
 const TITLE_LEADING = 1.14;
 /** Maximum text length in UTF-16 units; no card shows more. */
 const MAX_TEXT = 240;
-
-interface Place {
-  readonly x: number;
-  readonly baseline: number;
-  readonly width: number;
-  readonly colour: string;
-}
 
 /** Renders a share card as SVG with all text as outlines, so that it needs no fonts. `artwork`: the cover as PNG. */
 export function cardSvg(card: ShareCard, artwork?: Uint8Array): string {
@@ -52,7 +38,14 @@ export function cardSvg(card: ShareCard, artwork?: Uint8Array): string {
   };
   above(show, { face: 'sansBold', size: 30, han }, ACCENT);
   above(guest, { face: 'sans', size: 26, han }, MUTED);
-  const { style, wrapped } = titleLines(title, TITLE_END - y, han);
+  const { style, wrapped } = largestFit(title, {
+    face: 'serifBold',
+    han,
+    sizes: TITLE_SIZES,
+    width: COLUMN,
+    height: TITLE_END - y,
+    leading: TITLE_LEADING,
+  });
   parts.push(
     linesAt(
       wrapped,
@@ -65,27 +58,6 @@ export function cardSvg(card: ShareCard, artwork?: Uint8Array): string {
     '</svg>',
   );
   return parts.join('');
-}
-
-/** Returns the title at the largest size at which it fits, else at the smallest with an ellipsis. */
-function titleLines(
-  title: string,
-  height: number,
-  han: HanStyle,
-): { style: TextStyle; wrapped: WrappedText } {
-  const face = 'serifBold';
-  const perPixel = lineWidth(title, { face, size: 1, han });
-  const at = (size: number) => {
-    const style: TextStyle = { face, size, han };
-    const lines = Math.max(1, Math.floor(height / (size * TITLE_LEADING)));
-    return { style, lines, mayFit: perPixel * size <= lines * COLUMN };
-  };
-  for (const { style, lines, mayFit } of TITLE_SIZES.map(at)) {
-    const wrapped = mayFit && wrapText(title, style, { width: COLUMN, lines });
-    if (wrapped && !wrapped.cut) return { style, wrapped };
-  }
-  const { style, lines } = at(SMALLEST_TITLE);
-  return { style, wrapped: wrapText(title, style, { width: COLUMN, lines }) };
 }
 
 function pointBlock(point: string, han: HanStyle): string {
@@ -112,19 +84,7 @@ function footer(): string {
   const top = 552;
   return [
     `<rect x="${MARGIN}" y="${top - 8}" width="${WIDTH - 2 * MARGIN}" height="1" fill="${LINE}"/>`,
-    `<g transform="translate(${MARGIN} ${top + 8}) scale(1.2)"><rect width="32" height="32" rx="6" fill="${ACCENT}"/>`,
-    `<g stroke="${PAPER}" stroke-width="2.5" stroke-linecap="round"><path d="M6 22h20" opacity=".55"/>`,
-    '<path d="M10 22v-7M16 22V9M22 22v-5"/></g></g>',
-    linesAt(
-      { lines: [PRODUCT_NAME], rightToLeft: false },
-      { face: 'serifBold', size: 32 },
-      {
-        x: MARGIN + 54,
-        baseline: top + 38,
-        width: 400,
-        colour: INK,
-      },
-    ),
+    wordmark(MARGIN, top + 8),
     linesAt(
       { lines: ['Business summary'], rightToLeft: true },
       { face: 'sans', size: 24 },
@@ -162,22 +122,4 @@ function typographicCover(show: string, han: HanStyle): string {
     `<rect x="${left + padding}" y="${top + padding}" width="${COVER * 0.2}" height="6" fill="${ink}"/>`,
     linesAt({ lines, rightToLeft }, { ...wanted, size }, place, 1.1),
   ].join('');
-}
-
-/** Draws consecutive lines, aligned to the right edge for right-to-left text. */
-function linesAt(
-  { lines, rightToLeft }: Pick<WrappedText, 'lines' | 'rightToLeft'>,
-  style: TextStyle,
-  { x, baseline, width, colour }: Place,
-  leading = 1,
-  readFromRight = rightToLeft,
-): string {
-  return lines
-    .map((line, index) => {
-      const set = shapeLine(line, style, readFromRight);
-      const left = rightToLeft ? x + width - set.width : x;
-      const top = baseline + index * style.size * leading;
-      return `<path transform="translate(${left.toFixed(2)} ${top.toFixed(2)})" fill="${colour}" d="${set.path}"/>`;
-    })
-    .join('');
 }

@@ -26,6 +26,21 @@ describe('resvgShareImageRenderer', () => {
     }
   });
 
+  it.each([
+    ['square', 1200, 1200],
+    ['portrait', 1080, 1920],
+  ] as const)('draws a quote as a %s picture (contract §12)', async (shape, width, height) => {
+    const maker = resvgShareImageRenderer({ execArgv });
+    const quote = { shape, quote: 'Call customers.', title: 'Pricing software', show: 'Acquired' };
+    try {
+      const png = Buffer.from(await maker.render(quote));
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+      expect(png.length).toBeGreaterThan(10_000);
+    } finally {
+      await maker.close();
+    }
+  });
+
   it('gives up what takes too long in its thread, and refuses a burst early', async () => {
     const maker = resvgShareImageRenderer({ execArgv, runTimeoutMs: 1 });
     try {

@@ -3,6 +3,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { artworkUrl } from '#core/sharing/artwork.js';
 import { markdownExport } from '#core/sharing/markdown-export.js';
+import { type QuoteShape, quoteCard } from '#core/sharing/quote-card.js';
 import { listSummaryAccesses } from '#core/usecases/admin/manage-area.js';
 import { findJob, followJob, waitForJob } from '#core/usecases/analysis/follow-job.js';
 import { getOrCreateExample } from '#core/usecases/analysis/get-or-create-example.js';
@@ -45,15 +46,20 @@ export const ACTIVITY_USE_CASES = useCases(['library', 'follows'], ({ library, f
 
 /** An analysis as a file, with the address of its page. */
 export const ANALYSIS_EXPORTS = useCases(
-  ['pdfPrinter', 'artworks', 'env'],
-  ({ pdfPrinter, artworks, env }) => {
+  ['pdfPrinter', 'shareImageRenderer', 'artworks', 'env'],
+  ({ pdfPrinter, shareImageRenderer, artworks, env }) => {
     const urlOf = (analysis: Analysis) => env.PUBLIC_URL + analysisPath(analysis);
+    const coverOf = async ({ podcastMetadata }: Analysis) => {
+      const url = artworkUrl(podcastMetadata);
+      const artwork = url ? await artworks.find(url) : undefined;
+      return artwork?.status === 'ready' ? artwork.png : undefined;
+    };
     return {
-      async pdf(analysis: Analysis): Promise<Buffer> {
-        const url = artworkUrl(analysis.podcastMetadata);
-        const artwork = url ? await artworks.find(url) : undefined;
-        const png = artwork?.status === 'ready' ? artwork.png : undefined;
-        return Buffer.from(await pdfPrinter.print(analysis, urlOf(analysis), png));
+      pdf: async (analysis: Analysis): Promise<Buffer> =>
+        Buffer.from(await pdfPrinter.print(analysis, urlOf(analysis), await coverOf(analysis))),
+      async quotePicture(analysis: Analysis, number: number, shape: QuoteShape): Promise<Buffer | undefined> {
+        const card = quoteCard(analysis, number, shape);
+        return card && Buffer.from(await shareImageRenderer.render(card, await coverOf(analysis)));
       },
       markdown: (analysis: Analysis) => markdownExport(analysis, urlOf(analysis)),
       json: (analysis: Analysis) => ({ url: urlOf(analysis), ...analysis }),

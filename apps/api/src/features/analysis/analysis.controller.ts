@@ -7,6 +7,7 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
@@ -27,6 +28,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
 import { MAX_PAGE_SIZE } from '#core/limits/limit.js';
 import { EXPORT_FORMATS, type ExportFormat, exportFileName } from '#core/sharing/export-formats.js';
+import { QUOTE_SHAPES, type QuoteShape, quoteImageFileName } from '#core/sharing/quote-card.js';
 import { ANALYSIS_EXPORTS, ANALYSIS_USE_CASES } from './analysis-use-cases.js';
 
 /** Default number of related analyses; pages show the first 3 (spec §7). */
@@ -41,6 +43,12 @@ class SummaryAccessDto implements SummaryAccess {
   @ApiProperty({ format: 'date-time' }) at!: string;
   @ApiProperty({ enum: SUMMARY_ACCESSES, description: 'exported: in a file of all summaries.' })
   kind!: SummaryAccessKind;
+}
+
+class QuoteImageQuery {
+  @ApiPropertyOptional({ enum: QUOTE_SHAPES, default: 'square', description: '1200 × 1200 or 1080 × 1920.' })
+  @IsIn(QUOTE_SHAPES)
+  shape: QuoteShape = 'square';
 }
 
 /** Time that the first request for the example waits for it, in milliseconds. */
@@ -137,6 +145,30 @@ export class AnalysisController {
     return file;
   }
 
+  /** A key quote, else a key passage, by its number from 1 (contract §12). */
+  @Get('analysis/:id/quotes/:number/image')
+  @UseApiKey('read')
+  @OptionalAuth()
+  @RateLimit('share-image')
+  @ApiProduces('image/png')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async quotePicture(
+    @Param('id', ANALYSIS_ID) id: number,
+    @Param('number', ANALYSIS_ID) number: number,
+    @Query() { shape }: QuoteImageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const analysis = await this.find(id, request);
+    const picture = await this.exports.quotePicture(analysis, number, shape);
+    if (!picture) throw new DomainError('analysis_not_found', 'This summary has no such quote.');
+    reply
+      .header('content-type', 'image/png')
+      .header('content-disposition', `inline; filename="${quoteImageFileName(id, number, shape)}"`)
+      .header('cache-control', cacheControlOf(analysis));
+    return picture;
+  }
+
   /** For note-taking programs: Markdown with front matter. */
   @Get('analysis/:id/export/markdown')
   @UseApiKey('read')
@@ -205,11 +237,15 @@ export class AnalysisController {
 }
 
 /** Marks an answer as a file to be saved (spec §7). */
-function attach(reply: FastifyReply, { id, visibility }: Analysis, format: ExportFormat): void {
+function attach(reply: FastifyReply, analysis: Analysis, format: ExportFormat): void {
   reply
     .header('content-type', EXPORT_FORMATS[format].contentType)
-    .header('content-disposition', `attachment; filename="${exportFileName(id, format)}"`)
-    .header('cache-control', visibility === 'public' ? 'public, max-age=300' : 'private, no-store');
+    .header('content-disposition', `attachment; filename="${exportFileName(analysis.id, format)}"`)
+    .header('cache-control', cacheControlOf(analysis));
+}
+
+function cacheControlOf({ visibility }: Analysis): string {
+  return visibility === 'public' ? 'public, max-age=300' : 'private, no-store';
 }
 
 function notFound(details = {}): DomainError {

@@ -9,7 +9,7 @@ const UNLIMITED =
 const HELD = /^\/api\/(?:analyze|ask|analysis\/[^/]+\/ask)$|^\/mcp$/;
 const SEARCHES = /^\/(?:api\/)?search(?:\/|$)/;
 const PRINTS = /^\/api\/analysis\/[^/]+\/export\/pdf$/;
-const PICTURES = /^\/share\//;
+const PICTURES = /^\/share\/|^\/api\/analysis\/[^/]+\/quotes\/[^/]+\/image$/;
 const ADMIN_PAGES = /^\/podmin(?:\/|$)/;
 
 /** The class of a request; absent for those without a limit. */

@@ -241,3 +241,17 @@ function fileToasts(format: string): { readonly done: ToastText; readonly failed
     },
   };
 }
+
+/** Texts of the picture of a quote (contract §12). */
+export const quotePictureTexts = {
+  item: 'Picture of a quote',
+  title: 'Picture of a quote',
+  quote: 'Quote',
+  shape: 'Shape',
+  shapes: { square: 'Square, for feeds', portrait: 'Portrait, for stories' },
+  loading: 'Drawing the picture',
+  failed: 'The picture could not be made',
+  alt: (quote: string) => `Picture of the quote: ${quote}`,
+  save: 'Save picture',
+  share: 'Share…',
+};

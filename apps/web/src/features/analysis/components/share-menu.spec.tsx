@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { currentToast } from '#ui/lib/toasts.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
@@ -102,5 +103,33 @@ describe('sharing', () => {
     await user.click(press('LinkedIn'));
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox');
     expect(text.value).toContain(PAGE);
+  });
+
+  it('draws the chosen quote, and again after a failure (contract §12)', async () => {
+    const network = fakeNetwork();
+    const verified = true;
+    const businessInsights = someInsights({
+      keyQuotes: [
+        { quote: 'Call customers.', verified },
+        { quote: 'Ask for a card.', speaker: 'Ada Low', verified },
+      ],
+    });
+    const analysis = aStoredAnalysis({ businessInsights });
+    network.answer(`GET /api/analysis/${analysis.id}/quotes/1/image?shape=square`, { body: 'png' });
+    network.answer(
+      `GET /api/analysis/${analysis.id}/quotes/2/image?shape=square`,
+      { status: 503, body: { code: 'overloaded', message: 'Busy.' } },
+      { body: 'png' },
+    );
+    renderApp(<ShareMenu analysis={analysis} />, network);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('button', { name: 'Picture of a quote' }));
+    await screen.findByRole('img', { name: /Call customers/ });
+    await user.selectOptions(screen.getByLabelText('Quote'), 'Ask for a card. (Ada Low)');
+    await user.click(await screen.findByRole('button', { name: /again|retry/i }));
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: /Ask for a card/ });
+    expect(picture.src).toMatch(/^data:/);
+    screen.getByRole('button', { name: 'Save picture' });
   });
 });

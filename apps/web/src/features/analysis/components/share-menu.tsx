@@ -1,8 +1,9 @@
 import { Share2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { lazy, useEffect, useId, useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { cardPath } from '#core/catalogue/address.js';
 import { type EmbeddedSummary, embedFrame } from '#core/sharing/embed.js';
+import { quotesForPictures } from '#core/sharing/quote-card.js';
 import {
   CONTENT_COPIED,
   SHARE_NETWORKS,
@@ -20,38 +21,53 @@ import { Button } from '#ui/components/button.js';
 import { FIELD_CLASS } from '#ui/lib/class-names.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { copyText } from '#web/lib/copy-text.js';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
+import { loadChunk } from '#web/lib/load-chunk.js';
 import { hasNativeShare, openSharePopup, shareNatively } from '../share/share-popup.js';
-import { analysisTexts, embedCopied, linkCopied } from '../texts.js';
+import { analysisTexts, embedCopied, linkCopied, quotePictureTexts } from '../texts.js';
 import { MenuButton, MenuItem } from './menu-button.js';
+
+const QuotePictureDialog = lazy(() => loadChunk(() => import('../share/quote-picture-dialog.js')));
 
 const { short, professional, social } = SHARE_NETWORKS;
 
 /**
- * Copy link, native sharing on phones, the three networks (spec §2, §7) and the code of the card (contract §9). Actions that the browser blocks are offered as
- * a manual fallback.
+ * Copy link, native sharing on phones, the three networks (spec §2, §7), the code of the card (contract §9) and the picture
+ * of a quote (contract §12). Actions that the browser blocks are offered as a manual fallback.
  */
 export function ShareMenu({ analysis }: { readonly analysis: Analysis }) {
   const { share, copyLink, shareNative, refused } = useSharing(analysis);
   const [hasCode, setCode] = useState(false);
+  // Outside the menu, which closes when the dialog takes the focus.
+  const [isPicturing, setPicturing] = useState(false);
   const { urlSlug, title } = analysis;
+  const hasQuotes = quotesForPictures(analysis).length > 0;
   return (
-    <MenuButton label={analysisTexts.share} icon={Share2}>
-      <MenuItem label={analysisTexts.copyLink} onClick={copyLink} />
-      {shareNative && <MenuItem label={analysisTexts.shareNatively} onClick={shareNative} />}
-      {[short, professional, social].map((network) => (
-        <MenuItem
-          key={network.id}
-          label={network.name}
-          name={`Share on ${network.name}`}
-          onClick={() => share(network)}
-        />
-      ))}
-      {urlSlug && (
-        <MenuItem label={analysisTexts.embed} isExpanded={hasCode} onClick={() => setCode(!hasCode)} />
+    <>
+      <MenuButton label={analysisTexts.share} icon={Share2}>
+        <MenuItem label={analysisTexts.copyLink} onClick={copyLink} />
+        {shareNative && <MenuItem label={analysisTexts.shareNatively} onClick={shareNative} />}
+        {[short, professional, social].map((network) => (
+          <MenuItem
+            key={network.id}
+            label={network.name}
+            name={`Share on ${network.name}`}
+            onClick={() => share(network)}
+          />
+        ))}
+        {hasQuotes && <MenuItem label={quotePictureTexts.item} onClick={() => setPicturing(true)} />}
+        {urlSlug && (
+          <MenuItem label={analysisTexts.embed} isExpanded={hasCode} onClick={() => setCode(!hasCode)} />
+        )}
+        {urlSlug && hasCode && <EmbedCode summary={{ urlSlug, title }} />}
+        <div role="status">{refused && <ManualShare {...refused} />}</div>
+      </MenuButton>
+      {isPicturing && (
+        <LazyDialog>
+          <QuotePictureDialog analysis={analysis} onClose={() => setPicturing(false)} />
+        </LazyDialog>
       )}
-      {urlSlug && hasCode && <EmbedCode summary={{ urlSlug, title }} />}
-      <div role="status">{refused && <ManualShare {...refused} />}</div>
-    </MenuButton>
+    </>
   );
 }
 
