@@ -25,6 +25,8 @@ export const ADMIN_ACTIONS = [
   'retry_job',
   'cancel_job',
   'pause_follows',
+  'change_setup',
+  'send_test_mail',
   'export_users',
   'export_summaries',
   'export_spending',

@@ -61,6 +61,7 @@ export const RATE_LIMITS = {
   'admin-read': perMinute(1200, 'Admin lists and views'),
   'admin-write': perMinute(600, 'Admin changes'),
   'admin-export': perMinute(60, 'Admin exports'),
+  'admin-mail': perMinute(10, 'Test mails of admins'),
   'identity-sign-up': identityCalls(10, 'new accounts'),
   'identity-idp': identityCalls(10, 'sign-ins with another provider'),
   'identity-password': identityCalls(30, 'sign-ins with a password'),

@@ -10,6 +10,7 @@ import type { AdminSummary, ListedSummary } from '../admin/admin-summary.js';
 import type { AdminUser, UserEdit } from '../admin/admin-user.js';
 import type { ChainCheck, ChainHead } from '../admin/log-chain.js';
 import type { OverviewStatistics } from '../admin/overview-statistics.js';
+import type { SetupProgress } from '../admin/setup.js';
 import type { EditableAnalysis } from '../admin/summary-edit.js';
 import type { RemovalRecord } from '../analysis/claims/removal-record.js';
 import type { AnalysisJob, JobFailure } from '../jobs/job.js';
@@ -27,6 +28,7 @@ export interface AdminArea {
   readonly jobs: AdminJobs;
   readonly follows: AdminFollows;
   readonly digests: AdminDigests;
+  readonly setup: AdminSetup;
   readonly log: AccessLog;
   /** Figures of the overview. Query time must not grow with the amount of data. */
   statistics(): Promise<OverviewStatistics>;
@@ -165,6 +167,14 @@ interface AdminFollows {
   list(query: NumberedPage & { readonly isFailing: boolean }): Promise<AdminFollowsPage>;
   /** Pauses or resumes the polls of a show, or of all. False for an unknown show. */
   setPaused(show: number | 'all', isPaused: boolean, entry: NewAccessLogEntry): Promise<boolean>;
+}
+
+/** The setup after the first login. */
+interface AdminSetup {
+  /** Absent until the setup is opened. */
+  read(): Promise<SetupProgress | undefined>;
+  /** Opens the setup if it is not, and replaces what is given. */
+  change(changes: Partial<SetupProgress>, entry: NewAccessLogEntry): Promise<SetupProgress>;
 }
 
 /** Digest mails. */

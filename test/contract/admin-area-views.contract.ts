@@ -19,7 +19,7 @@ async function publish({ clock, followed: { polls }, area }: AdminViewsUnderTest
   clock.advance(3_600_001);
 }
 
-/** Contract of the follows, digests and statistics of `AdminArea`, and of the list of `Shows` after an admin's change. */
+/** Contract of the follows, digests, setup and statistics of `AdminArea`, and of the list of `Shows` after an admin's change. */
 export function adminViewsContract(name: string, open: () => Promise<AdminViewsUnderTest>): void {
   describe(`AdminArea, statistics and pages: ${name}`, () => {
     let store: AdminViewsUnderTest;
@@ -154,6 +154,20 @@ export function adminViewsContract(name: string, open: () => Promise<AdminViewsU
         },
       ]);
       expect(await area.digests.list({ page: 1, limit: 5, state: 'sent' })).toMatchObject({ total: 0 });
+    });
+
+    it('keep the setup, one over concurrent changes, with what is not given unchanged (contract §10)', async () => {
+      const { setup, log } = store.area;
+      expect(await setup.read()).toBeUndefined();
+      const entry = anEntry('change_setup');
+      await Promise.all([setup.change({}, entry), setup.change({}, entry)]);
+      expect(await setup.read()).toEqual({ isFinished: false, skipped: [] });
+      await setup.change({ skipped: ['mail', 'shows'] }, entry);
+      expect(await setup.change({ isFinished: true }, entry)).toEqual({
+        isFinished: true,
+        skipped: ['mail', 'shows'],
+      });
+      expect((await log.list({ action: 'change_setup' }, 1, 9)).total).toBe(4);
     });
   });
 }

@@ -433,6 +433,9 @@ export const ROWS: readonly Row[] = [
   }),
   row('GET /api/podmin/export/spending', admins(200), { rate: 'admin-export' }),
   row('GET /api/podmin/spending', admins(200), { rate: 'admin-read' }),
+  row('GET /api/podmin/setup', admins(200), { rate: 'admin-read' }),
+  row('PUT /api/podmin/setup', admins(200), { body: { skipped: ['mail'] }, rate: 'admin-write' }),
+  row('POST /api/podmin/setup/test-mail', admins(400), { body: { email: 'nobody' }, rate: 'admin-mail' }),
   row('GET /api/podmin/users', admins(200), { rate: 'admin-read' }),
   row('PUT /api/podmin/users/{id}', admins(200), {
     call: '/api/podmin/users/{user}',

@@ -84,6 +84,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     access_log: 'The append-only audit log; each entry holds the hash of the one before.',
     access_log_head: 'The last entry of the audit log; locked while one is appended.',
     admin_days: 'Daily figures of the admin overview.',
+    setup_progress: 'What was decided in the setup at the first login, in one row.',
     model_ledger: 'What language models cost, by day, plan, model and purpose.',
   },
 };

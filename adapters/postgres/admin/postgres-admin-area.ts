@@ -6,6 +6,7 @@ import type { Postgres } from '../open-postgres.js';
 import { postgresAccessLog } from './postgres-access-log.js';
 import { postgresAdminDigests, postgresAdminFollows } from './postgres-admin-following.js';
 import { postgresAdminJobs } from './postgres-admin-jobs.js';
+import { postgresAdminSetup } from './postgres-admin-setup.js';
 import { postgresAdminSummaries } from './postgres-admin-summaries.js';
 import { postgresAdminUsers } from './postgres-admin-users.js';
 
@@ -24,6 +25,7 @@ export function postgresAdminArea(
     jobs: postgresAdminJobs(postgres, clock),
     follows: postgresAdminFollows(postgres, clock),
     digests: postgresAdminDigests(postgres),
+    setup: postgresAdminSetup(postgres, clock),
     log: postgresAccessLog(postgres, clock),
     statistics: adminStatistics(postgres, clock),
   };

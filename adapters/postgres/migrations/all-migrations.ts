@@ -47,6 +47,7 @@ import { RankedNames } from './ranked-names.js';
 import { ReadingStates } from './reading-states.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { SchemaRepair } from './schema-repair.js';
+import { SetupProgressTable } from './setup-progress.js';
 import { SharedJobEvents } from './shared-job-events.js';
 import { ShowSigns } from './show-signs.js';
 import { ShowsByLatest } from './shows-by-latest.js';
@@ -139,4 +140,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0067-statement-removals', class: StatementRemovals },
   { name: '0068-summary-templates', class: SummaryTemplates },
   { name: '0069-reading-states', class: ReadingStates },
+  { name: '0070-setup-progress', class: SetupProgressTable },
 ];

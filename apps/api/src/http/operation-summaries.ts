@@ -145,4 +145,7 @@ export const OPERATION_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /api/podmin/jobs/{id}/retry': 'Run a failed job again',
   'POST /api/podmin/jobs/{id}/cancel': 'Cancel a job',
   'GET /api/podmin/spending': 'List what models cost',
+  'GET /api/podmin/setup': 'Get the state of the setup',
+  'PUT /api/podmin/setup': 'Skip steps of the setup or finish it',
+  'POST /api/podmin/setup/test-mail': 'Send a test mail',
 };

@@ -1986,6 +1986,41 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/podmin/setup": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Get the state of the setup */
+        readonly get: operations["SetupController_read"];
+        /** Skip steps of the setup or finish it */
+        readonly put: operations["SetupController_change"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/podmin/setup/test-mail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Send a test mail */
+        readonly post: operations["SetupController_testMail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3381,7 +3416,7 @@ export interface components {
         readonly AuditLogEntryDto: {
             readonly id: number;
             /** @enum {string} */
-            readonly action: "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "name_speakers" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
+            readonly action: "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "name_speakers" | "retry_job" | "cancel_job" | "pause_follows" | "change_setup" | "send_test_mail" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
             readonly adminName: string;
             readonly adminEmail: string;
             /** Format: date-time */
@@ -3793,6 +3828,41 @@ export interface components {
             readonly total: number;
             readonly page: number;
             readonly limit: number;
+        };
+        readonly SetupMailDto: {
+            /** @description Host of the mail server; absent where mails are written to files. */
+            readonly server?: string;
+            /** @description Sender of all mails. */
+            readonly from: string;
+        };
+        readonly SetupShowsDto: {
+            /** @description Shows with a public summary. */
+            readonly summarized: number;
+            /** @description Counted to 10,000. */
+            readonly followed: number;
+        };
+        readonly SetupDto: {
+            /** @description An admin has finished or left the setup. */
+            readonly isFinished: boolean;
+            readonly skipped: readonly ("model" | "transcription" | "mail" | "address" | "shows")[];
+            /** @description True for the first admin until the setup is opened. */
+            readonly isDue: boolean;
+            readonly publicUrl: string;
+            readonly mail: components["schemas"]["SetupMailDto"];
+            readonly shows: components["schemas"]["SetupShowsDto"];
+        };
+        readonly ChangeSetupBody: {
+            readonly isFinished?: boolean;
+            /** @description Replaces the steps that were skipped. */
+            readonly skipped?: readonly ("model" | "transcription" | "mail" | "address" | "shows")[];
+        };
+        readonly SetupProgressDto: {
+            /** @description An admin has finished or left the setup. */
+            readonly isFinished: boolean;
+            readonly skipped: readonly ("model" | "transcription" | "mail" | "address" | "shows")[];
+        };
+        readonly TestMailBody: {
+            readonly email: string;
         };
     };
     responses: never;
@@ -10439,7 +10509,7 @@ export interface operations {
                 readonly page?: number;
                 readonly limit?: number;
                 /** @description One action; empty for all. */
-                readonly action?: "" | "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "name_speakers" | "retry_job" | "cancel_job" | "pause_follows" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
+                readonly action?: "" | "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "name_speakers" | "retry_job" | "cancel_job" | "pause_follows" | "change_setup" | "send_test_mail" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
                 /** @description A part of the admin's name or e-mail address. */
                 readonly admin?: string;
                 /** @description From this day or time on (ISO 8601, UTC). */
@@ -11521,6 +11591,117 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["SpendingDto"];
                 };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly SetupController_read: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SetupDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly SetupController_change: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeSetupBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SetupProgressDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly SetupController_testMail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TestMailBody"];
+            };
+        };
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly "5XX": {
                 headers: {

@@ -9,6 +9,7 @@ import { beginPasskeyLogin, logInAdmin, logInWithPasskey } from '#core/usecases/
 import { manageJobs, manageSummaries, manageUsers } from '#core/usecases/admin/manage-area.js';
 import { managePasskeys } from '#core/usecases/admin/passkeys.js';
 import { beginTotpEnrollment, disableTotp, enableTotp } from '#core/usecases/admin/second-factors.js';
+import { changeSetup, isSetupDue, sendTestMail } from '#core/usecases/admin/set-up.js';
 import { listSpeakers, nameSpeakers } from '#core/usecases/analysis/name-speakers.js';
 
 /** Use cases of admins' sign-in. */
@@ -41,13 +42,23 @@ export type AdminAuth = UseCases<typeof ADMIN_AUTH>;
 
 /** Use cases of the admin area. */
 export const ADMIN_USE_CASES = useCases(
-  ['area', 'jobs', 'queue', 'spending', 'clock', 'timers', 'secret'],
-  ({ secret, ...ports }) => ({
+  ['admins', 'area', 'jobs', 'queue', 'spending', 'mailer', 'ids', 'clock', 'timers', 'secret', 'env'],
+  ({ secret, env, ...ports }) => ({
     users: manageUsers({
       users: ports.area.users,
       clock: ports.clock,
       withoutMailAddresses: (text) => withoutMailAddresses(text, secret),
     }),
+    setup: {
+      isDue: isSetupDue({ ...ports, setup: ports.area.setup }),
+      change: changeSetup(ports.area),
+      sendTestMail: sendTestMail({
+        ...ports,
+        log: ports.area.log,
+        withoutMailAddresses: (text) => withoutMailAddresses(text, secret),
+        publicUrl: env.PUBLIC_URL,
+      }),
+    },
     summaries: manageSummaries(ports.area),
     jobs: manageJobs(ports),
     exportData: exportAdminData({ ...ports, ledger: ports.spending.ledger }),

@@ -10,6 +10,7 @@ import { ADMIN_AUTH, ADMIN_USE_CASES, SPEAKER_USE_CASES } from './admin-use-case
 import { AdminUsersController } from './admin-users.controller.js';
 import { AuditLogController } from './audit-log.controller.js';
 import { DashboardController } from './dashboard.controller.js';
+import { SetupController } from './setup.controller.js';
 import { AdminSpeakersController, SpeakersController } from './speakers.controller.js';
 import { SpendingController } from './spending.controller.js';
 
@@ -27,6 +28,7 @@ import { SpendingController } from './spending.controller.js';
     SpeakersController,
     AdminSpeakersController,
     SpendingController,
+    SetupController,
   ],
   providers: [AdminStrategy, ADMIN_AUTH, ADMIN_USE_CASES, SPEAKER_USE_CASES],
 })
