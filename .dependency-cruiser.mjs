@@ -2,7 +2,7 @@
 const CORE_LAYERS = [
   ['progress', 'text', 'tracing'],
   ['pages', 'plans', 'transcripts'],
-  ['accounts', 'limits', 'links', 'objects', 'offline', 'payments'],
+  ['accounts', 'limits', 'links', 'models', 'objects', 'offline', 'payments'],
   ['analysis'],
   ['questions', 'saved', 'usage'],
   ['jobs'],

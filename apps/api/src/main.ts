@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   stopOnSignal(product, log);
-  announce(env, product, await probeResult(probe));
+  await announce(env, product, await probeResult(probe));
 }
 
 function environment(): Env {
@@ -65,10 +65,14 @@ function probeResult(llm: Promise<string> | undefined): Promise<string> | undefi
   return llm && Promise.race([llm, timeout]);
 }
 
-function announce(env: Env, { app, firstAdmin }: Application, llm: string | undefined): void {
+async function announce(env: Env, { app, firstAdmin }: Application, llm: string | undefined): Promise<void> {
   const { kind, model } = app.get('summarizer').identity;
   const summarizer = kind === 'extractive' ? `built-in, extractive (${model})` : `${model}: ${llm}`;
   console.log(startupBanner(env, env.PUBLIC_URL, summarizer, firstAdmin));
+  if (kind !== 'extractive' || !process.stdout.isTTY) return;
+  const { localModelHint } = await import('./wiring/local-models.js');
+  const hint = await localModelHint(env);
+  if (hint) console.log(`  ${hint}\n`);
 }
 
 function stopOnSignal(product: Application, log: Logger): void {

@@ -75,6 +75,7 @@ export const VARIABLES = {
   STRIPE_URL: plain(read.url('http', 'https')),
   NOTION_URL: plain(read.url('http', 'https')),
   READWISE_URL: plain(read.url('http', 'https')),
+  HF_ENDPOINT: plain(read.url('http', 'https')),
   OUTBOUND_ALLOW: plain(read.list(read.origin)),
   SENDLANE_API_TOKEN: hidden(read.text),
   SENDLANE_LIST_ID: plain(read.integer(1, 2_147_483_647)),

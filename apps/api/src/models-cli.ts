@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isDomainError } from '#core/errors.js';
+import {
+  type CatalogueModel,
+  formatBytes,
+  LOCAL_MODEL_CATALOGUE,
+  memoryWarning,
+  parseModelSource,
+  recommendedModel,
+} from '#core/models/local-models.js';
+import type { LocalModelEntry, LocalModels } from '#core/ports/local-models.js';
+import { type Env, EnvError, readEnv } from './env/env.js';
+import { progressPrinter } from './models-progress.js';
+import { machineMemory, openLocalModels } from './wiring/local-models.js';
+
+const USAGE = `npm run models -- <command>
+
+  list                       models of this installation, and those that can be added
+  add <name|address|path>    downloads a model of the list or from an https address, or takes a file, without internet
+  remove <name>              deletes a model, or what has arrived of one
+
+Ctrl-C stops a download; adding the model again goes on where it stopped.`;
+
+/** Exit status of a program that SIGINT ends. */
+const INTERRUPTED = 130;
+
+type Command = (models: LocalModels, argument: string, env: Env) => Promise<string>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  async list(models, _argument, { DATA_DIR }) {
+    const entries = await models.list();
+    const names = new Set(entries.map(({ name }) => name));
+    const offered = LOCAL_MODEL_CATALOGUE.filter(({ name }) => !names.has(name));
+    const memory = machineMemory();
+    return [
+      entries.length > 0 ? `In ${DATA_DIR}/models:` : `There is no model in ${DATA_DIR}/models.`,
+      ...entries.map(entryLine),
+      '',
+      `To add with npm run models -- add <name>; this machine has ${formatBytes(memory)} of memory:`,
+      ...offered.map((model) => offerLine(model, memory)),
+    ].join('\n');
+  },
+  async add(models, argument) {
+    const source = parseModelSource(argument);
+    if (!source) {
+      const names = LOCAL_MODEL_CATALOGUE.map(({ name }) => name).join(', ');
+      throw new UsageError(`${argument} is no model of the list (${names}), no https address and no path.`);
+    }
+    const warning = source.type === 'catalogue' && memoryWarning(source.model, machineMemory());
+    if (warning) process.stderr.write(`${warning}\n`);
+    const progress = progressPrinter(process.stderr);
+    const stop = new AbortController();
+    process.once('SIGINT', () => stop.abort());
+    process.once('SIGTERM', () => stop.abort());
+    try {
+      const model = await models.add(source, {
+        onProgress: progress.report,
+        onWarning: (message) => process.stderr.write(`\n${message}\n`),
+        signal: stop.signal,
+      });
+      return `${model.name} is installed: ${model.path}\nSHA-256 ${model.sha256}`;
+    } catch (error) {
+      if (stop.signal.aborted) process.exitCode = INTERRUPTED;
+      throw error;
+    } finally {
+      progress.end();
+    }
+  },
+  async remove(models, name) {
+    await models.remove(name);
+    return `${name} is removed.`;
+  },
+};
+
+class UsageError extends Error {}
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+await main();
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const [word = '', argument = ''] = positionals;
+  const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
+  const takes = word === 'list' ? 1 : 2;
+  if (!command || positionals.length !== takes) return fail(USAGE);
+  try {
+    const env = readEnv(process.env);
+    const models = openLocalModels(env);
+    try {
+      process.stdout.write(`${await command(models, argument, env)}\n`);
+    } finally {
+      await models.close();
+    }
+  } catch (error) {
+    if (
+      error instanceof EnvError ||
+      error instanceof UsageError ||
+      isDomainError(error) ||
+      isFileError(error)
+    )
+      return fail(error.message);
+    throw error;
+  }
+}
+
+/** Of the operating system, such as a folder that may not be written. */
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+function entryLine(entry: LocalModelEntry): string {
+  if (entry.state === 'installed') {
+    const { name, kind, bytes, architecture, quantization, contextTokens } = entry.model;
+    const facts = [kind, formatBytes(bytes), architecture, quantization, tokens(contextTokens)];
+    return row(name, facts);
+  }
+  const { name, state, doneBytes, totalBytes, error } = entry;
+  const share = `${formatBytes(doneBytes)}${totalBytes ? ` of ${formatBytes(totalBytes)}` : ''}`;
+  return row(name, [state, doneBytes > 0 && share, error]);
+}
+
+function offerLine(model: CatalogueModel, memory: number): string {
+  const { name, kind, bytes, memoryBytes, contextTokens, languages, licence } = model;
+  const fits = memoryBytes <= memory ? '' : ', more than there is';
+  return row(name, [
+    kind,
+    formatBytes(bytes),
+    `about ${formatBytes(memoryBytes)} of memory${fits}`,
+    tokens(contextTokens),
+    languages,
+    licence,
+    recommendedModel(kind, memory) === model && 'recommended',
+  ]);
+}
+
+function row(name: string, facts: readonly (string | false | undefined)[]): string {
+  return `  ${name.padEnd(24)} ${facts.filter(Boolean).join(', ')}`;
+}
+
+function tokens(count: number | undefined): string | undefined {
+  return count ? `${count.toLocaleString('en-US')} tokens of context` : undefined;
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode ||= 1;
+}
