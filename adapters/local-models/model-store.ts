@@ -66,6 +66,18 @@ export function openModelStore(options: ModelStoreOptions): LocalModels {
     }
   }
 
+  async function addLocked(adding: Adding, source: ModelSource): Promise<InstalledModel> {
+    await mkdir(folder.path, { recursive: true });
+    const unlock = folder.lock(adding.name);
+    if (!unlock)
+      throw new DomainError('local_model_busy', `${adding.name} is being added by another process.`);
+    try {
+      return await (source.type === 'path' ? adding.fromPath(source.path) : adding.fromServer(source));
+    } finally {
+      unlock();
+    }
+  }
+
   return {
     async list() {
       const [names, partNames] = await Promise.all([folder.names(), folder.partNames()]);
@@ -83,19 +95,12 @@ export function openModelStore(options: ModelStoreOptions): LocalModels {
       { onProgress = () => undefined, onWarning, signal = new AbortController().signal } = {},
     ) {
       const name = nameOf(source);
-      await mkdir(folder.path, { recursive: true });
-      const unlock = folder.lock(name);
-      if (!unlock) throw new DomainError('local_model_busy', `${name} is being added by another process.`);
-      try {
-        const adding = new Adding(folder, name, options, onProgress, signal);
-        const model = await (source.type === 'path'
-          ? adding.fromPath(source.path)
-          : adding.fromServer(source));
-        await adding.installRuntime(model.kind, onWarning);
-        return model;
-      } finally {
-        unlock();
-      }
+      const adding = new Adding(folder, name, options, onProgress, signal);
+      const installed =
+        source.type === 'catalogue' ? await folder.read(name).catch(() => undefined) : undefined;
+      const model = installed ?? (await addLocked(adding, source));
+      await adding.installRuntime(model.kind, onWarning);
+      return model;
     },
     async remove(name) {
       if (!(await folder.discard(name)))
@@ -132,13 +137,13 @@ function fileOf(url: URL): string {
   }
 }
 
-/** One call of `add`, which holds the lock of its name. */
+/** One call of `add`. What writes files runs under the lock of the name. */
 class Adding {
   private reportedAt = 0;
 
   constructor(
     private readonly folder: ModelFolder,
-    private readonly name: string,
+    readonly name: string,
     private readonly options: ModelStoreOptions,
     private readonly onProgress: NonNullable<AddModelOptions['onProgress']>,
     private readonly signal: AbortSignal,

@@ -79,11 +79,11 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 await main();
 
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
   const [word = '', argument = ''] = positionals;
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   const takes = word === 'list' ? 1 : 2;
-  if (!command || positionals.length !== takes) return fail(USAGE);
+  if (!command || positionals.length !== takes || Object.keys(values).length > 0) return fail(USAGE);
   try {
     const env = readEnv(process.env);
     const models = openLocalModels(env);
