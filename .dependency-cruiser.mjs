@@ -8,7 +8,7 @@ const CORE_LAYERS = [
   ['jobs'],
   ['catalogue'],
   ['following', 'search', 'sharing'],
-  ['crawling', 'digest', 'library'],
+  ['crawling', 'digest', 'library', 'listening'],
   ['connecting'],
   ['mail'],
   ['admin', 'contact'],

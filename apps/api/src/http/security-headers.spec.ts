@@ -31,7 +31,7 @@ describe('what a page may load', () => {
     } = policyOf({});
     expect(new Set(Object.values(others).flat())).toEqual(new Set(["'self'", "'none'"]));
     expect(frames).toEqual(['https://www.youtube-nocookie.com']);
-    expect(recordings).toEqual(['https:']);
+    expect(recordings).toEqual(["'self'", 'https:']);
   });
 
   it('grows by what signing in at a hosted service takes, and by nothing else', () => {

@@ -18,9 +18,9 @@ const PAGE_POLICY = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
-  // The player: YouTube's embed without cookies, and recordings at their publishers' hosts. Both load at a press only.
+  // The player: YouTube's embed without cookies, and recordings at their publishers' hosts. All load at a press only.
   frameSrc: [YOUTUBE_EMBED_ORIGIN],
-  mediaSrc: ['https:'],
+  mediaSrc: ["'self'", 'https:'],
   formAction: ["'self'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],

@@ -255,3 +255,22 @@ export const quotePictureTexts = {
   save: 'Save picture',
   share: 'Share…',
 };
+
+/** Texts of reading aloud (contract §12). */
+export const listenTexts = {
+  title: 'Reading aloud',
+  start: 'Read aloud',
+  minutes: (count: number) => `${count} min`,
+  play: 'Go on reading',
+  pause: 'Pause reading',
+  back: 'Back one sentence',
+  forward: 'Forward one sentence',
+  close: 'Stop reading',
+  position: (at: number, count: number) => `Sentence ${at} of ${count}`,
+  speed: 'Speed',
+  voice: 'Voice',
+  anyVoice: 'Standard',
+  sleep: 'Sleep timer',
+  off: 'Off',
+  failed: 'This browser has no voice that can read this.',
+};

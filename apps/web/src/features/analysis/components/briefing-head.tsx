@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { followsChoices } from '#core/analysis/provenance/provenance.js';
 import { showPath } from '#core/catalogue/address.js';
@@ -82,7 +83,14 @@ function Guest({ name, isListed }: { readonly name: string; readonly isListed: b
 }
 
 /** Links between the summary and the transcript of an analysis. */
-export function ViewTabs({ current }: { readonly current: PageView['kind'] }) {
+export function ViewTabs({
+  current,
+  children,
+}: {
+  readonly current: PageView['kind'];
+  /** At the end of the row. */
+  readonly children?: ReactNode;
+}) {
   const page = (kind: PageView['kind']) => (current === kind ? 'page' : undefined);
   return (
     <nav aria-label={transcriptTexts.view} className="view-tabs no-print">
@@ -92,6 +100,7 @@ export function ViewTabs({ current }: { readonly current: PageView['kind'] }) {
       <a href={TRANSCRIPT_HASH} aria-current={page('transcript')}>
         {transcriptTexts.transcript}
       </a>
+      {children}
     </nav>
   );
 }

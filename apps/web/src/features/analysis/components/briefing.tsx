@@ -36,6 +36,7 @@ import { ProvenanceLine, SummaryCard } from './summary-card.js';
 
 const AskBox = lazyComponent(async () => (await import('../ask/ask-box.js')).AskBox);
 const CustomSections = lazyComponent(async () => (await import('./custom-sections.js')).CustomSections);
+const ListenButton = lazyComponent(async () => (await import('../listen/listen-button.js')).ListenButton);
 const NotesLayer = lazyComponent(async () => (await import('../notes/notes-layer.js')).NotesLayer);
 
 const NONE: readonly never[] = [];
@@ -102,7 +103,13 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                     {...(steps ? { stepsId: steps.id } : {})}
                   />
                 </CardBoundary>
-                <ViewTabs current={view.kind} />
+                <ViewTabs current={view.kind}>
+                  {hasInteracted && !isTranscript && (
+                    <Suspense>
+                      <ListenButton analysis={analysis} />
+                    </Suspense>
+                  )}
+                </ViewTabs>
                 <div {...{ [NOTE_ROOT]: view.kind }}>
                   {!isTranscript && (
                     <SummaryCard

@@ -114,8 +114,17 @@ export function clearMarks(): void {
   highlights()?.delete(HIGHLIGHT);
 }
 
+/** The first place of words on the page, or in one of its sections by element id. */
+export function rangeOfWords(words: string, sectionId?: string): Range | undefined {
+  const root = (sectionId && document.getElementById(sectionId)) || document.querySelector('article');
+  if (!root) return undefined;
+  const index = indexText(root);
+  const passage = locateQuote(collapseText(index.text), { quote: words });
+  return passage && index.rangeOf(passage);
+}
+
 /** Absent in browsers that cannot highlight ranges. */
-function highlights(): HighlightRegistry | undefined {
+export function highlights(): HighlightRegistry | undefined {
   return typeof CSS !== 'undefined' && 'highlights' in CSS ? CSS.highlights : undefined;
 }
 

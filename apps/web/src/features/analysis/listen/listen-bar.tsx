@@ -1,0 +1,180 @@
+import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { SpokenSentence } from '#core/listening/spoken-script.js';
+import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
+import { storeText } from '#web/lib/browser-storage.js';
+import { IconButton } from '#web/ui/icon-button.js';
+import { listenTexts } from '../texts.js';
+import { markSentence, unmarkSentence } from './mark-sentence.js';
+import { connectMediaKeys } from './media-keys.js';
+import { speaks, type VoiceChoice, type VoiceReader } from './voice-reader.js';
+
+/** Local storage key of the speed and the voice. */
+export const VOICE_CHOICE = 'podgist.voice';
+const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2];
+const SLEEP_MINUTES = [5, 10, 20, 30];
+const CONTROL = 'rounded-md hover:bg-line';
+
+interface ListenBarProps {
+  readonly title: string;
+  readonly show: string;
+  readonly script: readonly SpokenSentence[];
+  readonly reader: VoiceReader;
+  readonly onClose: () => void;
+}
+
+/** Controls of the voice, at the bottom of the window: play, skip, speed, voice, sleep timer. */
+export function ListenBar({ title, show, script, reader, onClose }: ListenBarProps) {
+  const { status, index } = useSyncExternalStore(reader.subscribe, reader.state);
+  const isPlaying = status === 'playing';
+  useEffect(() => {
+    const sentence = script[index];
+    if (sentence) markSentence(sentence);
+  }, [script, index]);
+  useEffect(() => unmarkSentence, []);
+  useEffect(
+    () =>
+      connectMediaKeys({ title, artist: show, play: reader.play, pause: reader.pause, skip: reader.skip }),
+    [title, show, reader],
+  );
+  return (
+    <section aria-label={listenTexts.title} className="listen-bar no-print">
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={listenTexts.back}
+          icon={SkipBack}
+          className={CONTROL}
+          onClick={() => reader.skip(-1)}
+        />
+        <IconButton
+          label={isPlaying ? listenTexts.pause : listenTexts.play}
+          icon={isPlaying ? Pause : Play}
+          size={22}
+          className={CONTROL}
+          onClick={reader.toggle}
+        />
+        <IconButton
+          label={listenTexts.forward}
+          icon={SkipForward}
+          className={CONTROL}
+          onClick={() => reader.skip(1)}
+        />
+        <p className="min-w-0 flex-1 truncate px-2 text-muted text-note tabular-nums">
+          {status === 'failed' ? (
+            <span role="alert" className="text-danger">
+              {listenTexts.failed}
+            </span>
+          ) : (
+            listenTexts.position(index + 1, script.length)
+          )}
+        </p>
+        <IconButton label={listenTexts.close} icon={X} className={CONTROL} onClick={onClose} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <VoiceFields reader={reader} language={script[0]?.language} />
+        <SleepField onSleep={reader.pause} />
+      </div>
+    </section>
+  );
+}
+
+function VoiceFields({
+  reader,
+  language,
+}: {
+  readonly reader: VoiceReader;
+  readonly language: string | undefined;
+}) {
+  const voices = useVoices().filter((voice) => speaks(voice, language));
+  const [choice, setChoice] = useState(reader.choice);
+  const choose = (change: Partial<VoiceChoice>) => {
+    const next = { ...choice, ...change };
+    setChoice(next);
+    storeText('localStorage', VOICE_CHOICE, JSON.stringify(next));
+    reader.choose(next);
+  };
+  return (
+    <>
+      <Choice
+        label={listenTexts.speed}
+        value={String(choice.rate)}
+        options={RATES.map((rate) => [String(rate), `${rate}×`])}
+        onChange={(rate) => choose({ rate: Number(rate) })}
+      />
+      {voices.length > 1 && (
+        <Choice
+          label={listenTexts.voice}
+          value={choice.voice ?? ''}
+          options={[
+            ['', listenTexts.anyVoice],
+            ...voices.map(({ voiceURI, name }) => [voiceURI, name] as const),
+          ]}
+          onChange={(voice) => choose({ voice: voice || undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The browser's voices, which some browsers load late. */
+function useVoices(): readonly SpeechSynthesisVoice[] {
+  const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
+  useEffect(() => {
+    const { speechSynthesis } = window;
+    const read = () => setVoices(speechSynthesis.getVoices());
+    read();
+    speechSynthesis.addEventListener?.('voiceschanged', read);
+    return () => speechSynthesis.removeEventListener?.('voiceschanged', read);
+  }, []);
+  return voices;
+}
+
+function SleepField({ onSleep }: { readonly onSleep: () => void }) {
+  const [minutes, setMinutes] = useState('');
+  useEffect(() => {
+    if (!minutes) return;
+    const timer = setTimeout(() => {
+      setMinutes('');
+      onSleep();
+    }, Number(minutes) * 60_000);
+    return () => clearTimeout(timer);
+  }, [minutes, onSleep]);
+  return (
+    <Choice
+      label={listenTexts.sleep}
+      value={minutes}
+      options={[['', listenTexts.off], ...SLEEP_MINUTES.map((one) => [String(one), `${one} min`] as const)]}
+      onChange={setMinutes}
+    />
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className="block text-muted text-note">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={classNames(FIELD_CLASS, 'h-11 text-ui')}
+      >
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

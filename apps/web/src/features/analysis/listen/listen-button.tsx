@@ -1,0 +1,48 @@
+import { Volume2 } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { listeningMinutes, spokenScript } from '#core/listening/spoken-script.js';
+import { storedJson } from '#web/lib/browser-storage.js';
+import { listenTexts } from '../texts.js';
+import { ListenBar, VOICE_CHOICE } from './listen-bar.js';
+import { createVoiceReader, type VoiceChoice, type VoiceReader } from './voice-reader.js';
+
+/** Starts reading the summary aloud; absent in browsers without voices. */
+export function ListenButton({ analysis }: { readonly analysis: Analysis }) {
+  const script = useMemo(() => spokenScript(analysis), [analysis]);
+  const [reader, setReader] = useState<VoiceReader>();
+  useEffect(() => () => reader?.close(), [reader]);
+  if (!('speechSynthesis' in window) || script.length === 0) return null;
+  const start = () => {
+    const made = createVoiceReader(script, storedChoice());
+    setReader(made);
+    made.play();
+  };
+  return (
+    <>
+      <button type="button" aria-expanded={reader !== undefined} className="listen-button" onClick={start}>
+        <Volume2 size={18} aria-hidden="true" />
+        {listenTexts.start}
+        <span className="text-muted max-sm:sr-only">{listenTexts.minutes(listeningMinutes(script))}</span>
+      </button>
+      {reader && (
+        <ListenBar
+          title={analysis.title}
+          show={analysis.podcastMetadata.show.name}
+          script={script}
+          reader={reader}
+          onClose={() => setReader(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function storedChoice(): VoiceChoice {
+  const stored = storedJson('localStorage', VOICE_CHOICE) as Partial<VoiceChoice> | undefined;
+  const { rate, voice } = stored ?? {};
+  return {
+    rate: typeof rate === 'number' && rate >= 0.5 && rate <= 3 ? rate : 1,
+    ...(typeof voice === 'string' && { voice }),
+  };
+}

@@ -1,0 +1,150 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { someInsights } from '#test/builders/analysis.js';
+import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { fakeNetwork } from '#ui/test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
+import { ListenButton } from './listen-button.js';
+
+interface Said {
+  readonly text: string;
+  readonly rate: number;
+  readonly lang: string;
+  readonly voice: string | undefined;
+  readonly end: () => void;
+  readonly fail: () => void;
+}
+
+/** A browser's voices that say nothing; the test ends each utterance. */
+class FakeSpeech {
+  readonly said: Said[] = [];
+  cancelled = 0;
+
+  install(): void {
+    class Utterance {
+      lang = '';
+      rate = 1;
+      voice: { voiceURI: string } | null = null;
+      onend?: () => void;
+      onerror?: () => void;
+      constructor(readonly text: string) {}
+    }
+    const speak = (one: Utterance) =>
+      this.said.push({
+        text: one.text,
+        rate: one.rate,
+        lang: one.lang,
+        voice: one.voice?.voiceURI,
+        end: () => act(() => one.onend?.()),
+        fail: () => act(() => one.onerror?.()),
+      });
+    const voices = [
+      { voiceURI: 'uk', name: 'Amy', lang: 'en-GB' },
+      { voiceURI: 'us', name: 'Joe', lang: 'en_US' },
+      { voiceURI: 'de', name: 'Eva', lang: 'de-DE' },
+    ];
+    const cancel = () => {
+      this.cancelled += 1;
+    };
+    Object.assign(window, {
+      SpeechSynthesisUtterance: Utterance,
+      speechSynthesis: { speak, cancel, getVoices: () => voices },
+    });
+  }
+
+  get last(): Said {
+    const last = this.said.at(-1);
+    if (!last) throw new Error('nothing was said');
+    return last;
+  }
+}
+
+const made = aStoredAnalysis();
+const ANALYSIS = {
+  ...made,
+  aiSummary: { overview: 'A fee failed. It cost $1.5M. They asked for a card.', keyTopics: [] },
+  businessInsights: someInsights({ keyQuotes: [] }),
+  provenance: { ...made.provenance, language: 'en' },
+};
+
+describe('reading aloud (contract §12)', () => {
+  let speech: FakeSpeech;
+
+  beforeEach(() => {
+    localStorage.clear();
+    speech = new FakeSpeech();
+    speech.install();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'speechSynthesis');
+  });
+
+  async function start() {
+    const user = userEvent.setup();
+    const rendered = renderApp(<ListenButton analysis={ANALYSIS} />, fakeNetwork());
+    await user.click(screen.getByRole('button', { name: /Read aloud/ }));
+    return { user, ...rendered, bar: within(screen.getByRole('region', { name: 'Reading aloud' })) };
+  }
+
+  it('says sentence after sentence, pauses and goes on with the same one', async () => {
+    const { user, bar } = await start();
+    expect(speech.last).toMatchObject({ text: 'A fee failed.', lang: 'en', rate: 1 });
+    speech.last.end();
+    expect(speech.last.text).toBe('It cost 1.5 million dollars.');
+    bar.getByText(/^Sentence 2 of/);
+    const before = speech.said.length;
+    await user.click(bar.getByRole('button', { name: 'Pause reading' }));
+    speech.last.end();
+    expect(speech.said).toHaveLength(before);
+    await user.click(bar.getByRole('button', { name: 'Go on reading' }));
+    expect(speech.last.text).toBe('It cost 1.5 million dollars.');
+  });
+
+  it('skips within the script, and ignores the end of what it cut off', async () => {
+    const { user, bar } = await start();
+    const first = speech.last;
+    await user.click(bar.getByRole('button', { name: 'Back one sentence' }));
+    expect(speech.last.text).toBe('A fee failed.');
+    await user.click(bar.getByRole('button', { name: 'Forward one sentence' }));
+    first.end();
+    expect(speech.last.text).toBe('It cost 1.5 million dollars.');
+    bar.getByText(/^Sentence 2 of/);
+  });
+
+  it('changes speed and voice at once, offers voices of the language, and remembers both', async () => {
+    const { user, bar, unmount } = await start();
+    expect(bar.queryByRole('option', { name: 'Eva' })).toBeNull();
+    await user.selectOptions(bar.getByLabelText('Speed'), '1.5');
+    await user.selectOptions(bar.getByLabelText('Voice'), 'Joe');
+    expect(speech.last).toMatchObject({ text: 'A fee failed.', rate: 1.5, voice: 'us' });
+    unmount();
+    const cancelled = speech.cancelled;
+    await start();
+    expect(speech.last).toMatchObject({ rate: 1.5, voice: 'us' });
+    expect(cancelled).toBeGreaterThan(2);
+  });
+
+  it('says so where no voice speaks, and begins again at the top after the last sentence', async () => {
+    const { bar, unmount } = await start();
+    speech.last.fail();
+    expect(bar.getByRole('alert').textContent).toBe('This browser has no voice that can read this.');
+    unmount();
+    const { bar: again } = await start();
+    for (let left = 30; left > 0 && again.queryByRole('button', { name: 'Pause reading' }); left -= 1)
+      speech.last.end();
+    again.getByRole('button', { name: 'Go on reading' });
+    again.getByText(/^Sentence 1 of/);
+  });
+
+  it('closes with its bar, and is absent in a browser without voices', async () => {
+    const { user, bar, unmount } = await start();
+    const cancelled = speech.cancelled;
+    await user.click(bar.getByRole('button', { name: 'Stop reading' }));
+    expect(speech.cancelled).toBeGreaterThan(cancelled);
+    expect(screen.queryByRole('region', { name: 'Reading aloud' })).toBeNull();
+    unmount();
+    Reflect.deleteProperty(window, 'speechSynthesis');
+    renderApp(<ListenButton analysis={ANALYSIS} />, fakeNetwork());
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

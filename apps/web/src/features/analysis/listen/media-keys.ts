@@ -1,0 +1,35 @@
+interface MediaKeys {
+  readonly title: string;
+  readonly artist: string;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly skip: (sentences: number) => void;
+}
+
+/**
+ * Connects the keys of keyboards, headphones and lock screens. Browsers give them to pages that play a recording, so that a
+ * silent one plays meanwhile.
+ * @returns gives the keys back
+ */
+export function connectMediaKeys({ title, artist, play, pause, skip }: MediaKeys): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined;
+  const silence = new Audio(new URL('./silence.wav', import.meta.url).href);
+  silence.loop = true;
+  silence.play().catch(() => undefined);
+  const { mediaSession } = navigator;
+  mediaSession.metadata = new MediaMetadata({ title, artist });
+  const keys: readonly (readonly [MediaSessionAction, () => void])[] = [
+    ['play', play],
+    ['pause', pause],
+    ['previoustrack', () => skip(-1)],
+    ['nexttrack', () => skip(1)],
+    ['seekbackward', () => skip(-1)],
+    ['seekforward', () => skip(1)],
+  ];
+  for (const [key, react] of keys) mediaSession.setActionHandler(key, react);
+  return () => {
+    silence.pause();
+    mediaSession.metadata = null;
+    for (const [key] of keys) mediaSession.setActionHandler(key, null);
+  };
+}
