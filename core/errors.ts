@@ -57,6 +57,8 @@ export type ErrorCode =
   | 'local_model_not_found'
   | 'local_model_refused'
   | 'local_model_busy'
+  | 'model_set_by_environment'
+  | 'model_not_found'
   | 'plan_paid_for'
   | 'payments_unavailable'
   | 'payment_declined'

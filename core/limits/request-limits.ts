@@ -62,6 +62,7 @@ export const RATE_LIMITS = {
   'admin-write': perMinute(600, 'Admin changes'),
   'admin-export': perMinute(60, 'Admin exports'),
   'admin-mail': perMinute(10, 'Test mails of admins'),
+  'admin-model': perMinute(10, 'Tests of models'),
   'identity-sign-up': identityCalls(10, 'new accounts'),
   'identity-idp': identityCalls(10, 'sign-ins with another provider'),
   'identity-password': identityCalls(30, 'sign-ins with a password'),

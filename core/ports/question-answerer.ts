@@ -30,3 +30,9 @@ export interface QuestionAnswerer {
    */
   answer(request: AnswerRequest, signal: AbortSignal, run?: AnswerRun): Promise<readonly ClaimedItem[]>;
 }
+
+/** The answerer by the model that is in force, which admins may change at any time. */
+export interface QuestionAnswerers {
+  /** Absent where no language model answers: passages are the answer then. */
+  current(): Promise<QuestionAnswerer | undefined>;
+}

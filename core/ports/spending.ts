@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerPage } from '../usage/spending.js';
+import type { LedgerEntry, LedgerPage, PurposeTotals } from '../usage/spending.js';
 
 /** Spending of a day on language models that is held back while a model works. */
 export interface SpendingReservation {
@@ -48,6 +48,8 @@ export interface SpendingLedger {
   add(entry: LedgerEntry): Promise<void>;
   /** Newest day first. */
   list(page: { readonly page: number; readonly limit: number }): Promise<LedgerPage>;
+  /** Sums by purpose since a day (`YYYY-MM-DD`), which is included; a purpose without entries is absent. */
+  totals(since: string): Promise<readonly PurposeTotals[]>;
   /** All entries, newest day first, in batches of `batch`. */
   all(batch: number): AsyncIterable<readonly LedgerEntry[]>;
 }

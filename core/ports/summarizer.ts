@@ -40,10 +40,10 @@ export interface SummarizeOptions {
    */
   onPartialDraft?(draft: SummaryDraft): void;
   /**
-   * Budget check before optional requests, with their maximum tokens; false when the budget does not allow them.
-   * Defaults to true.
+   * Budget check before optional requests, with their maximum tokens; false when the budget does not allow them. `check`:
+   * of the model that judges statements. Defaults to true.
    */
-  mayAsk?(tokens: TokenCounts): Promise<boolean>;
+  mayAsk?(tokens: TokenCounts, asked?: 'check'): Promise<boolean>;
   /** Finished parts of a long summary from earlier runs, by keys of the summarizer. Must not throw. */
   readonly parts?: {
     read(key: string): Promise<SummaryDraft | undefined>;
@@ -57,6 +57,8 @@ export interface SummarizeOptions {
 
 export interface SummaryResult {
   readonly draft: SummaryDraft;
+  /** Who wrote it, where that may change between runs; defaults to the summarizer's identity. */
+  readonly summarizer?: SummarizerIdentity;
   /** True for a summary that was not made in this run, so that its time says nothing. */
   readonly isPrepared?: true;
   /** Share of the transcript's words that was processed, 0 to 1. A transcript must never be truncated silently. */
@@ -80,6 +82,7 @@ export interface SummaryResult {
  * every field is plain text. Quotes are claims that the caller verifies.
  */
 export interface Summarizer {
+  /** Who writes now. */
   readonly identity: SummarizerIdentity;
   /**
    * Ends within the signal's deadline. Truncated or oversized output is an error, never a shorter summary.

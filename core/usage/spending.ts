@@ -16,7 +16,7 @@ export const SPENDING_PLANS = [
 export type SpendingPlan = (typeof SPENDING_PLANS)[number];
 
 /** Purpose of a model call. */
-export const SPENDING_PURPOSES = ['summary', 'question', 'transcription'] as const;
+export const SPENDING_PURPOSES = ['summary', 'check', 'question', 'transcription'] as const;
 export type SpendingPurpose = (typeof SPENDING_PURPOSES)[number];
 
 /** Account that the use of a language model is charged to. */
@@ -58,6 +58,12 @@ export interface LedgerEntry {
   /** Transcribed audio. */
   readonly audioSeconds: number;
 }
+
+/** Use of models for one purpose since a day. */
+export type PurposeTotals = Pick<
+  LedgerEntry,
+  'purpose' | 'runs' | 'failed' | 'calls' | 'costUsd' | 'unpricedRuns'
+>;
 
 export interface LedgerPage {
   readonly entries: readonly LedgerEntry[];

@@ -56,7 +56,7 @@ describe('many concurrent links of one service', () => {
       feeds: { find: refuse, chapters: refuse, transcript: refuse },
     });
     const analyse = runAnalysis({
-      prices: {},
+      prices: () => ({}),
       analyses: memoryAnalyses(store),
       jobs,
       episodes,

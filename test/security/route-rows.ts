@@ -490,6 +490,22 @@ export const ROWS: readonly Row[] = [
     body: { isPaused: true },
     rate: 'admin-write',
   }),
+  row('GET /api/podmin/models', admins(200), { rate: 'admin-read' }),
+  row('PUT /api/podmin/models/{purpose}', admins(200), {
+    call: '/api/podmin/models/speech',
+    body: { provider: null },
+    rate: 'admin-write',
+  }),
+  row('POST /api/podmin/models/{purpose}/test', admins(409), {
+    call: '/api/podmin/models/speech/test',
+    rate: 'admin-model',
+  }),
+  row('GET /api/podmin/models/local', admins(200), { rate: 'admin-read' }),
+  row('POST /api/podmin/models/local', admins(404), { body: { name: 'unknown' }, rate: 'admin-write' }),
+  row('DELETE /api/podmin/models/local/{name}', admins(404), {
+    call: '/api/podmin/models/local/unknown',
+    rate: 'admin-write',
+  }),
   row('GET /api/podmin/jobs', admins(200), { rate: 'admin-read' }),
   row('POST /api/podmin/jobs/{id}/retry', admins(404), {
     call: '/api/podmin/jobs/none/retry',

@@ -49,7 +49,7 @@ export class AnalysisRun {
       timers: systemTimers,
       waitedRuns: this.waitedRuns,
       ...this.more,
-      prices: { model: { input: 1, cachedInput: 0.1, output: 2 }, transcriptionUsdPerMinute: 0.006 },
+      prices: () => ({ model: { input: 1, cachedInput: 0.1, output: 2 }, transcriptionUsdPerMinute: 0.006 }),
       episodes: this.episodes,
       samples: this.samples,
       transcripts: { parse },

@@ -130,7 +130,7 @@ export function followingProcess(
     timers: systemTimers,
     waitedRuns: new WeakSet(),
     clock,
-    prices: { transcriptionUsdPerMinute: 0 },
+    prices: () => ({ transcriptionUsdPerMinute: 0 }),
   });
   const redispatch = redispatchStalledJobs(ports);
   const openDigests = openDueDigests(ports);

@@ -24,6 +24,8 @@ export interface LanguageModelSummarizerOptions {
   readonly retryDelayMs?: number;
   /** Lets the model judge each statement against its evidence. Defaults to false. */
   readonly judgesClaims?: boolean;
+  /** The model that judges; defaults to the one that writes. */
+  readonly judge?: LanguageModel;
   /** Runs the checks of drafts; defaults to the caller's thread. */
   readonly work?: TranscriptWork;
   /** Maximum number of concurrent calls per episode. */
@@ -48,6 +50,7 @@ export function languageModelSummarizer(
     retryDelayMs = 500,
     parallelCalls = 4,
     judgesClaims = false,
+    judge = model,
     work = workHere,
   }: LanguageModelSummarizerOptions = {},
 ): Summarizer {
@@ -94,10 +97,10 @@ export function languageModelSummarizer(
         ...(judgesClaims && {
           judge: (passages, signal, meter) =>
             judgeClaims(
-              model,
+              judge,
               passages,
               (attempt) => callWithRetries(attempt, signal, { deadlineMs: callDeadlineMs, retryDelayMs }),
-              meter,
+              judge === model ? meter : meter.ofCheck(judge),
             ),
         }),
       });

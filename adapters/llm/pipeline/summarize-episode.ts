@@ -120,7 +120,8 @@ class EpisodeSummary {
     const { judge } = this.options;
     const { wrapUp } = this.run;
     const signal = wrapUp ? AbortSignal.any([this.signal, wrapUp]) : this.signal;
-    const mayAsk = async (tokens: TokenCounts) => (await this.run.mayAsk?.(tokens)) ?? true;
+    const mayAsk = async (...asked: Parameters<NonNullable<SummarizeOptions['mayAsk']>>) =>
+      (await this.run.mayAsk?.(...asked)) ?? true;
     return {
       repair: async (draft, problems) => {
         const repairing = repairPrompt(promptOfDraft(), JSON.stringify(draftJson(draft)), problems);
@@ -129,7 +130,9 @@ class EpisodeSummary {
       },
       ...(judge && {
         judge: async (passages) =>
-          (await mayAsk(judgeTokens(passages))) ? judge(passages, signal, this.meter) : 'over_budget',
+          (await mayAsk(judgeTokens(passages), 'check'))
+            ? judge(passages, signal, this.meter)
+            : 'over_budget',
       }),
     };
   }

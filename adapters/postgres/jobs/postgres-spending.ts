@@ -7,7 +7,7 @@ import type {
   SpendingLedger,
 } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
-import { type LedgerEntry, spendingMeters } from '#core/usage/spending.js';
+import { type LedgerEntry, type PurposeTotals, spendingMeters } from '#core/usage/spending.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import {
   inTransaction,
@@ -119,6 +119,10 @@ const FIRST = `select ${COLUMNS} from model_ledger ${ORDER} limit $1`;
 const BEHIND = `select ${COLUMNS} from model_ledger
   where (model_ledger.day, plan, model, purpose) < ($1::date, $2, $3, $4) ${ORDER} limit $5`;
 
+const TOTALS = `select purpose, sum(runs)::int as runs, sum(failed)::int as failed, sum(calls)::int as calls,
+    sum(cost_usd)::float8 as "costUsd", sum(unpriced_runs)::int as "unpricedRuns"
+  from model_ledger where day >= $1::date group by purpose limit 100`;
+
 /** The ledger of models in Postgres. */
 export function postgresSpendingLedger({ pool }: Pick<Postgres, 'pool'>): SpendingLedger {
   const rows = preparedQueries(pool);
@@ -137,6 +141,7 @@ export function postgresSpendingLedger({ pool }: Pick<Postgres, 'pool'>): Spendi
       ]);
       return { entries, total: count?.total ?? 0 };
     },
+    totals: (since) => rows<PurposeTotals>('model_ledger_totals', TOTALS, [since]),
     async *all(batch) {
       let found = await rows<LedgerEntry>('model_ledger_first', FIRST, [batch]);
       for (;;) {

@@ -36,6 +36,7 @@ import { LibraryState } from './library-state.js';
 import { LibraryWords } from './library-words.js';
 import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
+import { ModelChoices } from './model-choices.js';
 import { ModelSpending } from './model-spending.js';
 import { OpenedEpisodes } from './opened-episodes.js';
 import { Passkeys } from './passkeys.js';
@@ -141,4 +142,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0068-summary-templates', class: SummaryTemplates },
   { name: '0069-reading-states', class: ReadingStates },
   { name: '0070-setup-progress', class: SetupProgressTable },
+  { name: '0071-model-choices', class: ModelChoices },
 ];

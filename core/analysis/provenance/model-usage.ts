@@ -8,8 +8,10 @@ export interface ModelUsage {
   readonly calls: number;
   /** Version of the prompts. */
   readonly promptVersion: string;
-  /** US dollars; absent when the model's price is unknown. */
+  /** US dollars; absent when the model's price is unknown. An unknown price of `check` is left out. */
   readonly costUsd?: number;
+  /** Part of the sums that another model took, which judged the statements. */
+  readonly check?: Omit<ModelUsage, 'promptVersion' | 'check'> & { readonly model: string };
 }
 
 /** Cost of the transcription of a recording. Stored with its analysis for operators and never shown to readers. */

@@ -10,6 +10,8 @@ export interface SummarizerIdentity {
   readonly kind: 'llm' | 'extractive';
   /** Model name shown to readers. */
   readonly model: string;
+  /** Present when it runs on this installation's own machine. */
+  readonly local?: true;
 }
 
 /** True when a summarizer can follow a style or a custom prompt (contract §2). */

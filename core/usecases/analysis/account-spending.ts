@@ -43,10 +43,10 @@ interface SpendingRequest {
   refuse(result: Exhausted, retryAfterSeconds: number): DomainError;
 }
 
-/** Spending of a run so far; `costUsd` is absent when it is unknown. */
+/** Spending of a run so far; `costUsd` is absent when it is unknown. `check` is what another model took besides. */
 type Spent = Partial<
   Pick<LedgerEntry, 'calls' | 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'audioSeconds' | 'costUsd'>
->;
+> & { readonly check?: Omit<Spent, 'check'> & { readonly model: string } };
 
 /** Spending while a model works. */
 export interface SpendingRun {
@@ -105,14 +105,21 @@ export async function withSpending<T>(
     failed = 0;
     return result;
   } finally {
-    const { costUsd, ...counts } = spent ?? {};
-    const units = costUsd === undefined ? 0 : budgetUnits(costUsd);
+    const { check, ...own } = spent ?? {};
+    const costs = [own.costUsd, check?.costUsd].filter((costUsd) => costUsd !== undefined);
+    const units = costs.length === 0 ? 0 : budgetUnits(costs.reduce((sum, costUsd) => sum + costUsd, 0));
     // A reservation that cannot be settled expires; what was written is not lost for it.
     if (isHeld) await budget.settle(reservation, units).catch(() => undefined);
-    if (hasBegun) {
-      const unpricedRuns = spent && costUsd === undefined ? 1 : 0;
+    const enter = async (entry: Pick<LedgerEntry, 'model' | 'purpose' | 'failed'>, taken?: Spent) => {
+      const { costUsd, ...counts } = taken ?? {};
+      const unpricedRuns = taken && costUsd === undefined ? 1 : 0;
       const sums = { ...NOTHING, ...counts, costUsd: costUsd ?? 0, unpricedRuns };
-      await ledger.add({ day, plan, model, purpose, runs: 1, failed, ...sums }).catch(() => undefined);
+      await ledger.add({ day, plan, runs: 1, ...entry, ...sums }).catch(() => undefined);
+    };
+    if (hasBegun) await enter({ model, purpose, failed }, spent && own);
+    if (check) {
+      const { model: judge, ...taken } = check;
+      await enter({ model: judge, purpose: 'check', failed: 0 }, taken);
     }
   }
 }
@@ -122,6 +129,8 @@ const NOTHING = { calls: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, au
 interface ModelPorts extends SpendingPorts {
   /** Required with a cap. */
   readonly price?: ModelPrice;
+  /** Price of the model that judges statements; defaults to `price`. */
+  readonly checkPrice?: ModelPrice;
 }
 
 type Purpose = 'summary' | 'question';
@@ -153,7 +162,10 @@ export function accountForSummaries(summarizer: Summarizer, ports: ModelPorts): 
       withTokens(ports, 'summary', run.account, summaryTokens(request.transcript), (spending) =>
         summarizer.summarize(request, {
           ...run,
-          mayAsk: (tokens) => spending.extend(costOf(ports, tokens)),
+          mayAsk: (tokens, asked) =>
+            spending.extend(
+              costOf(asked === 'check' ? { price: ports.checkPrice ?? ports.price } : ports, tokens),
+            ),
           onUsage(usage) {
             enter(spending, usage);
             run.onUsage?.(usage);
@@ -190,13 +202,34 @@ function withTokens<T>(
   });
 }
 
-function costOf({ price }: ModelPorts, tokens: TokenCounts): number {
+function costOf({ price }: Pick<ModelPorts, 'price'>, tokens: TokenCounts): number {
   return price ? calculateCost(price, tokens) : 0;
 }
 
-function enter({ onSpent }: SpendingRun, usage: ModelUsage): void {
+function enter({ onSpent }: SpendingRun, { check, ...usage }: ModelUsage): void {
+  if (!check) {
+    onSpent(countsOf(usage));
+    return;
+  }
   const { calls, inputTokens, cachedTokens = 0, outputTokens, costUsd } = usage;
-  onSpent({ calls, inputTokens, cachedTokens, outputTokens, costUsd });
+  onSpent({
+    calls: calls - check.calls,
+    inputTokens: inputTokens - check.inputTokens,
+    cachedTokens: cachedTokens - (check.cachedTokens ?? 0),
+    outputTokens: outputTokens - check.outputTokens,
+    ...(costUsd !== undefined && { costUsd: costUsd - (check.costUsd ?? 0) }),
+    check: { model: check.model, ...countsOf(check) },
+  });
+}
+
+function countsOf({
+  calls,
+  inputTokens,
+  cachedTokens = 0,
+  outputTokens,
+  costUsd,
+}: Omit<ModelUsage, 'promptVersion' | 'check'>): Omit<Spent, 'check'> {
+  return { calls, inputTokens, cachedTokens, outputTokens, costUsd };
 }
 
 interface TranscriptionPorts extends SpendingPorts {

@@ -37,8 +37,8 @@ function exampleKey({ identity: { kind, model } }: Ports['summarizer']): string 
 export function getOrCreateExample(ports: Ports) {
   const { analyses, jobs, ids, samples, summarizer } = ports;
   const wait = waitForJob({ jobs });
-  const key = exampleKey(summarizer);
   return async (signal: AbortSignal): Promise<Analysis> => {
+    const key = exampleKey(summarizer);
     const stored = await analyses.byKey(key);
     if (stored) return stored;
     const link = parseSourceLink(samples.list()[0]?.url ?? '');

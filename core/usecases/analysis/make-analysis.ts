@@ -44,7 +44,7 @@ export interface MakeAnalysisPorts {
   readonly timers: Pick<Timers, 'delay'>;
   /** Runs of jobs that waited before, which precede new jobs at an upstream, by their signals. */
   readonly waitedRuns: { add(run: AbortSignal): unknown };
-  readonly prices: CostPrices;
+  readonly prices: () => CostPrices;
   /** Absent: a run begins from the start. */
 }
 
@@ -88,7 +88,10 @@ export async function makeAnalysis(
 
   const episode = await findEpisode(episodes, job, signal);
   report('transcript', 0, {
-    episode: jobEpisode(episode.metadata, await estimateOf({ prices, work }, job, episode.metadata)),
+    episode: jobEpisode(
+      episode.metadata,
+      await estimateOf({ prices: prices(), work }, job, episode.metadata),
+    ),
   });
   const existing =
     job.visibility === 'public' &&
@@ -146,6 +149,7 @@ export async function makeAnalysis(
     },
   );
   report('checking');
+  const { summarizer: identity = summarizer.identity } = answer;
   const chapterSources = {
     published: found.chapters,
     description: metadata.description,
@@ -164,7 +168,7 @@ export async function makeAnalysis(
     ownerId: job.ownerId,
     visibility: job.visibility,
     title: metadata.name,
-    aiSummary: summarizer.identity.kind === 'extractive' ? withPublisherWords(summary, metadata) : summary,
+    aiSummary: identity.kind === 'extractive' ? withPublisherWords(summary, metadata) : summary,
     businessInsights: insights,
     podcastMetadata: metadata,
     provenance: {
@@ -176,7 +180,7 @@ export async function makeAnalysis(
       words,
       unreadCues: transcript.unreadCues,
       matchConfidence: found.matchConfidence ?? episode.matchConfidence,
-      summarizer: summarizer.identity,
+      summarizer: identity,
       style,
       customPrompt: customPrompt === undefined ? undefined : true,
       template: template?.name,
@@ -226,7 +230,7 @@ function accountOf({ id, charges, visibility }: AnalysisJob): SpendingAccount {
 }
 
 async function estimateOf(
-  { prices, work }: Pick<MakeAnalysisPorts, 'prices' | 'work'>,
+  { prices, work }: { readonly prices: CostPrices } & Pick<MakeAnalysisPorts, 'work'>,
   { request }: AnalysisJob,
   { duration_ms }: EpisodeMetadata,
 ): Promise<CostEstimate> {

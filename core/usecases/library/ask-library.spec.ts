@@ -97,7 +97,7 @@ function asking({ talks = {}, saved = [], found = {}, episodes = [], claims, ...
       return turns && aTranscript({ turns });
     },
     work: workHere,
-    ...(claims && { answerer }),
+    ...(claims && { answerers: { current: async () => answerer } }),
     counters: memoryUsageCounters(memoryStore()),
     clock: new FixedClock(),
   });

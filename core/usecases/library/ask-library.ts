@@ -2,7 +2,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
 import type { Search, Shows } from '#core/ports/catalogue.js';
 import type { Collections, SavedSummaries } from '#core/ports/library.js';
-import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
+import type { QuestionAnswerer, QuestionAnswerers } from '#core/ports/question-answerer.js';
 import type { UsageCounters } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
 import type { TranscriptWork } from '#core/ports/transcripts.js';
@@ -49,7 +49,7 @@ interface Ports {
   readonly search: Search;
   readonly load: LoadTranscript;
   readonly work: TranscriptWork;
-  readonly answerer?: QuestionAnswerer;
+  readonly answerers?: QuestionAnswerers;
   readonly counters: UsageCounters;
   readonly clock: Clock;
 }
@@ -79,8 +79,9 @@ export function askLibrary(ports: Ports) {
       const episodes = await openEpisodes(ports, nearestSummaries(summaries, question));
       const work: EpisodeWork = (name, transcript, args) =>
         ports.work.run(name, transcript, args, workOptions(asker, signal));
-      const answer = await (ports.answerer
-        ? answerWithModel(ports.answerer, work, episodes, question, asker, signal)
+      const answerer = await ports.answerers?.current();
+      const answer = await (answerer
+        ? answerWithModel(answerer, work, episodes, question, asker, signal)
         : answerFromEpisodes(work, episodes, question));
       signal.throwIfAborted();
       return answer;

@@ -30,13 +30,15 @@ describe('a question that a model answers (contract §6)', () => {
     const ask = askQuestion({
       load: async () => TALK,
       work: workHere,
-      answerer: {
-        materialTokens,
-        async answer(request) {
-          seen.push(request);
-          if (claimed instanceof Error) throw claimed;
-          return claimed;
-        },
+      answerers: {
+        current: async () => ({
+          materialTokens,
+          async answer(request) {
+            seen.push(request);
+            if (claimed instanceof Error) throw claimed;
+            return claimed;
+          },
+        }),
       },
       questions,
       counters: memoryUsageCounters(memoryStore()),
@@ -103,7 +105,12 @@ describe('a question that passages answer (contract §6)', () => {
       },
     };
     const ports = { load, work, questions, ...quota };
-    return { recorded, requests, ask: askQuestion(ports), askModel: askQuestion({ ...ports, answerer }) };
+    return {
+      recorded,
+      requests,
+      ask: askQuestion(ports),
+      askModel: askQuestion({ ...ports, answerers: { current: async () => answerer } }),
+    };
   };
   const question = 'Which Monday meeting was stopped?';
 

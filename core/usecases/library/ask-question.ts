@@ -3,7 +3,7 @@ import { labelSpeakersIn } from '#core/analysis/name-speakers.js';
 import { DomainError } from '#core/errors.js';
 import { queuePriorityOf } from '#core/plans/entitlements.js';
 import type { Questions } from '#core/ports/library.js';
-import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
+import type { QuestionAnswerer, QuestionAnswerers } from '#core/ports/question-answerer.js';
 import type { UsageCounters } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
 import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcripts.js';
@@ -31,8 +31,8 @@ interface QuotaPorts {
 interface Ports extends QuotaPorts {
   readonly load: LoadTranscript;
   readonly work: TranscriptWork;
-  /** Absent where no language model is configured: passages are the answer then. */
-  readonly answerer?: QuestionAnswerer;
+  /** Absent: passages are the answer. */
+  readonly answerers?: QuestionAnswerers;
   readonly questions: Questions;
 }
 
@@ -41,7 +41,7 @@ interface Ports extends QuotaPorts {
  * not counted.
  * @throws transcript_not_kept, visitor_ask_limit_reached, ask_limit_reached, and what the answerer throws
  */
-export function askQuestion({ load, work, answerer, questions, ...quota }: Ports) {
+export function askQuestion({ load, work, answerers, questions, ...quota }: Ports) {
   return async (
     { id, speakerNames }: Pick<Analysis, 'id' | 'speakerNames'>,
     question: string,
@@ -52,6 +52,7 @@ export function askQuestion({ load, work, answerer, questions, ...quota }: Ports
     if (!transcript) throw transcriptNotKept();
     return countQuestion(quota, asker, async () => {
       const found = () => work.run('answer', transcript, [question], workOptions(asker, signal));
+      const answerer = await answerers?.current();
       const answer = answerer
         ? await answerWithModel(answerer, work, transcript, question, asker, signal, found)
         : extractiveAnswer(await found());

@@ -3,6 +3,7 @@ import { DEFAULT_TRANSCRIPT_POLICY } from '#core/analysis/transcript-access.js';
 import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { DEFAULT_FREE_DAILY_LIMIT, DEFAULT_VISITOR_NETWORK_LIMIT } from '#core/usage/free-allowance.js';
+import { purposeWarnings } from './environment-models.js';
 import { llmProvider, llmWarnings } from './llm-provider.js';
 import { transcribeWarnings } from './transcribe-provider.js';
 import { type Given, MAX_FREE_DAILY_LIMIT } from './variables.js';
@@ -48,6 +49,7 @@ export function withDefaults(given: Given, misspelt: readonly string[]) {
     warnings: [
       ...misspelt,
       ...llmWarnings(given),
+      ...purposeWarnings({ ...given, llmProvider: llmProvider(given) }),
       ...transcribeWarnings(given),
       ...(production ? productionWarnings(env, PUBLIC_URL) : []),
     ],

@@ -1,4 +1,5 @@
 import { defaultOrigin, type Env, withDefaults } from './defaults.js';
+import { speechProblems } from './environment-models.js';
 import { llmProblems } from './llm-provider.js';
 import {
   conflicts,
@@ -44,6 +45,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...conflicts(env, defaultOrigin(env)),
     ...llmProblems(env),
     ...transcribeProblems(env),
+    ...speechProblems(env),
     ...identityProblems(env),
     ...paymentProblems(env),
     ...objectStorageProblems(env),

@@ -3,15 +3,18 @@ import { useCases } from '../wiring/ports.js';
 
 /** The settings of this server that front ends need, for the API and for pages. */
 export const CLIENT_CONFIG = useCases(
-  ['env', 'summarizer', 'samples', 'identityForBrowser'],
-  ({ env, summarizer, samples, identityForBrowser: identity }) =>
-    () => ({
-      productName: PRODUCT_NAME,
-      publicUrl: env.PUBLIC_URL,
-      identity,
-      payments: env.payments,
-      autoSummarize: env.AUTO_SUMMARIZE,
-      summarizer: summarizer.identity,
-      samples: env.SAMPLES ? samples.list() : [],
-    }),
+  ['env', 'summarizer', 'modelSwitch', 'samples', 'identityForBrowser'],
+  ({ env, summarizer, modelSwitch, samples, identityForBrowser: identity }) =>
+    async () => {
+      await modelSwitch.settled();
+      return {
+        productName: PRODUCT_NAME,
+        publicUrl: env.PUBLIC_URL,
+        identity,
+        payments: env.payments,
+        autoSummarize: env.AUTO_SUMMARIZE,
+        summarizer: summarizer.identity,
+        samples: env.SAMPLES ? samples.list() : [],
+      };
+    },
 );

@@ -59,6 +59,8 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   local_model_not_found: 404,
   local_model_refused: 422,
   local_model_busy: 409,
+  model_set_by_environment: 409,
+  model_not_found: 404,
   plan_paid_for: 409,
   payments_unavailable: 503,
   payment_declined: 402,

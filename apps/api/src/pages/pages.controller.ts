@@ -56,7 +56,7 @@ export class PagesController {
     const own = await this.resolver.resolvePrivate(path, viewers);
     if (own) return own.kind === 'redirect' ? own : this.pages.privatePage(path, own);
     const mayBeOwn = page.kind === 'redirect' && page.isSimilar && isSignedIn;
-    return mayBeOwn ? this.pages.privatePage(path, this.resolver.signedInPage()) : page;
+    return mayBeOwn ? this.pages.privatePage(path, await this.resolver.signedInPage()) : page;
   }
 }
 

@@ -26,11 +26,12 @@ import type { Library } from '#core/ports/library.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Maintenance } from '#core/ports/maintenance.js';
 import type { Members } from '#core/ports/members.js';
+import type { ModelChoices } from '#core/ports/model-choices.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 import type { PdfPrinter, ShareImageRenderer } from '#core/ports/print.js';
-import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
+import type { QuestionAnswerers } from '#core/ports/question-answerer.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import type { ShowFeeds, ShowFinder, WebSubHub } from '#core/ports/show-feeds.js';
 import type { Spending, UsageCounters } from '#core/ports/spending.js';
@@ -54,7 +55,9 @@ import type { ErrorPage } from '../http/errors.js';
 import type { ShutdownSignal } from '../http/signals.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import type { ModelSwitch } from './model-switch.js';
 import type { PublicReads } from './public-reads.js';
+import type { ModelsByPurpose } from './purpose-models.js';
 import type { ShutdownHooks } from './shutdown-hooks.js';
 import type { UpstreamClients } from './upstreams.js';
 
@@ -88,7 +91,10 @@ export interface Ports {
   readonly analyses: Analyses;
   /** Analyses for pages: public ones alone, perhaps from a replica. */
   readonly publicAnalyses: Analyses;
-  readonly answerer: QuestionAnswerer | undefined;
+  readonly answerers: QuestionAnswerers;
+  readonly modelChoices: ModelChoices;
+  readonly modelSwitch: ModelSwitch;
+  readonly purposeModels: ModelsByPurpose;
   readonly transcripts: Transcripts;
   readonly speakerNaming: SpeakerNaming;
   readonly catalogue: Catalogue;
@@ -111,7 +117,7 @@ export interface Ports {
   readonly webhookSender: WebhookSender;
   readonly destinations: Destinations;
   readonly gateway: PaymentGateway;
-  readonly prices: CostPrices;
+  readonly prices: () => CostPrices;
   readonly counters: UsageCounters;
   readonly bullmq: Bullmq;
   readonly queue: AnalysisQueue;

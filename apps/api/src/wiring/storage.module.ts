@@ -15,6 +15,7 @@ import { postgresFollows } from '#adapters/postgres/following/postgres-follows.j
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresSpending } from '#adapters/postgres/jobs/postgres-spending.js';
 import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
+import { postgresModelChoices } from '#adapters/postgres/models/postgres-model-choices.js';
 import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { postgresMaintenance } from '#adapters/postgres/operations/postgres-maintenance.js';
 import { postgresBilling } from '#adapters/postgres/payments/postgres-billing.js';
@@ -77,6 +78,9 @@ const PORTS = [
   ),
   provide('billing', ['database', 'clock'], ({ database, clock }) => postgresBilling(database, clock)),
   provide('spending', ['database', 'clock'], ({ database, clock }) => postgresSpending(database, clock)),
+  provide('modelChoices', ['database', 'clock'], ({ database, clock }) =>
+    postgresModelChoices(database, clock),
+  ),
   provide('maintenance', ['database'], ({ database }) => postgresMaintenance(database)),
   provide('follows', ['database', 'clock'], ({ database, clock }) => postgresFollows(database, clock)),
   provide('followedShows', ['database', 'clock'], ({ database, clock }) =>

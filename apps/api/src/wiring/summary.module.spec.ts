@@ -1,13 +1,14 @@
 import { jest } from '@jest/globals';
 import type { FactoryProvider } from '@nestjs/common';
-import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
-import { noTelemetry } from '#core/ports/telemetry.js';
+import type { LanguageModel } from '#core/ports/language-model.js';
+import type { QuestionAnswerers } from '#core/ports/question-answerer.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { memoryModelBudget } from '#test/fakes/memory-model-budget.js';
 import { memoryStore } from '#test/fakes/memory-store.js';
 import { sequentialIds } from '#test/fakes/sequential-ids.js';
 import type { Env } from '../env/env.js';
-import type { VendorModel } from './language-model.js';
+import type { ModelSwitch } from './model-switch.js';
+import type { ModelsByPurpose } from './purpose-models.js';
 import type { SpendingPorts } from './spending-ports.js';
 import { SummaryModule } from './summary.module.js';
 
@@ -17,10 +18,10 @@ describe('the answerer of questions', () => {
       name: 'scripted',
       contextTokens: 32_000,
       generate: async () => ({ text: '{"items":[]}', usage: {} }),
-    } as unknown as VendorModel;
-    const { providers = [] } = SummaryModule.with(model);
+    } as LanguageModel;
+    const { providers = [] } = SummaryModule.with();
     const provider = providers.find(
-      (one): one is FactoryProvider<QuestionAnswerer> => (one as FactoryProvider).provide === 'answerer',
+      (one): one is FactoryProvider<QuestionAnswerers> => (one as FactoryProvider).provide === 'answerers',
     );
     const clock = new FixedClock();
     const spending: SpendingPorts = [
@@ -28,8 +29,11 @@ describe('the answerer of questions', () => {
       clock,
       sequentialIds('run'),
     ];
-    const env = { OPENAI_TIMEOUT_S, llmProvider: 'openai' } as Env;
-    const answerer = await provider?.useFactory(env, noTelemetry, ...spending);
+    const env = { OPENAI_TIMEOUT_S } as Env;
+    const modelSwitch = { read: async () => ({}) } as ModelSwitch;
+    const models = { language: () => model } as Partial<ModelsByPurpose>;
+    const answerers = await provider?.useFactory(env, modelSwitch, models, ...spending);
+    const answerer = await answerers?.current();
     const deadlines = jest.spyOn(AbortSignal, 'timeout');
     const request = { question: 'Why?', turns: [{ text: 'Because.' }], isWhole: true };
     expect(await answerer?.answer(request, new AbortController().signal)).toEqual([]);

@@ -8,9 +8,8 @@ import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
 import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
 import type { ArtworkSource } from '#core/ports/artworks.js';
-import type { LanguageModel } from '#core/ports/language-model.js';
 import type { PdfPrinter, ShareImageRenderer } from '#core/ports/print.js';
-import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
+import type { QuestionAnswerers } from '#core/ports/question-answerer.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
@@ -18,9 +17,11 @@ import type { TranscriptWork } from '#core/ports/transcripts.js';
 import type { CostPrices } from '#core/usage/spending.js';
 import { accountForAnswers, accountForSummaries } from '#core/usecases/analysis/account-spending.js';
 import type { Env } from '../env/env.js';
-import { createLanguageModel, type VendorModel } from './language-model.js';
+import type { VendorModel } from './language-model.js';
+import { ModelSwitch, type ModelsInForce } from './model-switch.js';
 import { inThread, observed, task } from './observe-calls.js';
-import { observeModel } from './observe-model.js';
+import { provide } from './ports.js';
+import { LANGUAGE_PURPOSES, type ModelsByPurpose, modelsByPurpose } from './purpose-models.js';
 import { readSampleCover } from './sample-covers.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
@@ -28,20 +29,26 @@ import { ThreadsModule } from './threads.module.js';
 import { transcriptionModel } from './transcription-model.js';
 import type { UpstreamClients } from './upstreams.js';
 
-function observedModel(env: Env, telemetry: Telemetry, probed?: VendorModel): LanguageModel | undefined {
-  const model = probed ?? createLanguageModel(env);
-  return model && observeModel(model, env.llmProvider, telemetry);
+/** @throws Error where the environment sets a budget and a model whose price is unknown */
+function assertPriced(env: Env, inForce: ModelsInForce, models: ModelsByPurpose): void {
+  const { installation, member } = dailyBudgets(env);
+  if (installation === undefined && member === undefined) return;
+  const name = installation === undefined ? 'LLM_MEMBER_DAILY_BUDGET_USD' : 'LLM_DAILY_BUDGET_USD';
+  for (const purpose of LANGUAGE_PURPOSES) {
+    const { source, follows } = inForce.choices[purpose];
+    const unpriced = source === 'environment' && !follows && models.unpriced(purpose, inForce);
+    if (unpriced) throw new Error(`${name}: needs the price of ${unpriced} in OPENAI_PRICES`);
+  }
 }
 
-/** The model's price with the budgets of the environment, which need one. */
-function spendingOf(env: Env, { name: model, price }: LanguageModel) {
-  const dailyUsd = dailyBudgets(env);
-  const { installation, member } = dailyUsd;
-  if (!price && (installation !== undefined || member !== undefined)) {
-    const name = installation === undefined ? 'LLM_MEMBER_DAILY_BUDGET_USD' : 'LLM_DAILY_BUDGET_USD';
-    throw new Error(`${name}: needs the price of ${model} in OPENAI_PRICES`);
-  }
-  return { model, price, dailyUsd };
+/** What is made once of what is in force, until that changes. */
+function onceInForce<T>(make: (inForce: ModelsInForce) => T): (inForce: ModelsInForce) => T {
+  const made = new WeakMap<ModelsInForce, { readonly value: T }>();
+  return (inForce) => {
+    const known = made.get(inForce) ?? { value: make(inForce) };
+    made.set(inForce, known);
+    return known.value;
+  };
 }
 
 /** The summarizer, the answerer of questions, and the printers of results. */
@@ -54,32 +61,80 @@ export class SummaryModule {
       module: SummaryModule,
       imports: [ThreadsModule],
       providers: [
+        provide(
+          'modelSwitch',
+          ['env', 'modelChoices', 'cipher', 'log', 'shutdownHooks'],
+          async ({ env, modelChoices, cipher, log, shutdownHooks }) => {
+            const modelSwitch = new ModelSwitch(env, modelChoices, cipher, log);
+            const stop = await modelSwitch.open();
+            shutdownHooks.push(async () => stop());
+            return modelSwitch;
+          },
+        ),
+        provide(
+          'purposeModels',
+          ['env', 'modelSwitch', 'modelChoices', 'telemetry', 'clock', 'log'],
+          (ports) => {
+            const models = modelsByPurpose(ports, model);
+            assertPriced(ports.env, ports.modelSwitch.current, models);
+            return models;
+          },
+        ),
         {
           provide: 'summarizer',
-          inject: ['env', 'analysisThreads', 'transcriptWork', 'telemetry', ...SPENDING_PORTS],
+          inject: [
+            'env',
+            'analysisThreads',
+            'transcriptWork',
+            'telemetry',
+            'modelSwitch',
+            'purposeModels',
+            ...SPENDING_PORTS,
+          ],
           useFactory: (
             env: Env,
             threads: TextThreads,
             work: TranscriptWork,
             telemetry: Telemetry,
+            modelSwitch: ModelSwitch,
+            models: ModelsByPurpose,
             ...spending: SpendingPorts
           ): Summarizer => {
-            const ports = toSpendingPorts(spending);
-            const languageModel = observedModel(env, telemetry, model);
-            if (languageModel) {
-              const callDeadlineMs = env.OPENAI_TIMEOUT_S * 1000;
-              const summarizer = languageModelSummarizer(languageModel, {
-                callDeadlineMs,
+            const ports = { ...toSpendingPorts(spending), dailyUsd: dailyBudgets(env) };
+            const extractive = threadedExtractiveSummarizer(threads);
+            const builtIn: Summarizer = {
+              identity: extractive.identity,
+              summarize: observed(telemetry, inThread('summarize by rules'), extractive, 'summarize'),
+            };
+            const summarizerOf = onceInForce((inForce): Summarizer => {
+              const writer = models.language('summary', inForce);
+              if (!writer) return builtIn;
+              const { check, summary } = inForce.choices;
+              const judge = check.follows ? writer : models.language('check', inForce);
+              const summarizer = languageModelSummarizer(writer, {
+                callDeadlineMs: env.OPENAI_TIMEOUT_S * 1000,
                 work,
-                judgesClaims: env.LLM_CLAIM_CHECK !== 'off',
+                judgesClaims: judge !== undefined,
+                judge,
               });
-              return accountForSummaries(summarizer, { ...ports, ...spendingOf(env, languageModel) });
-            }
-            const summarizer = threadedExtractiveSummarizer(threads);
-            const operation = inThread('summarize by rules');
+              const identity = {
+                ...summarizer.identity,
+                ...(summary.provider === 'local' && { local: true as const }),
+              };
+              const { name, price } = writer;
+              return accountForSummaries(
+                { ...summarizer, identity },
+                { ...ports, model: name, price, ...(judge && { checkPrice: judge.price }) },
+              );
+            });
             return {
-              identity: summarizer.identity,
-              summarize: observed(telemetry, operation, summarizer, 'summarize'),
+              get identity() {
+                return summarizerOf(modelSwitch.current).identity;
+              },
+              async summarize(...call) {
+                const summarizer = summarizerOf(await modelSwitch.read());
+                return { ...(await summarizer.summarize(...call)), summarizer: summarizer.identity };
+              },
             };
           },
         },
@@ -90,34 +145,38 @@ export class SummaryModule {
             samples.list()[0]?.title === PREPARED_TITLE ? preparedSummarizer() : summarizer,
         },
         {
-          provide: 'answerer',
-          inject: ['env', 'telemetry', ...SPENDING_PORTS],
+          provide: 'answerers',
+          inject: ['env', 'modelSwitch', 'purposeModels', ...SPENDING_PORTS],
           useFactory: (
             env: Env,
-            telemetry: Telemetry,
+            modelSwitch: ModelSwitch,
+            models: ModelsByPurpose,
             ...spending: SpendingPorts
-          ): QuestionAnswerer | undefined => {
-            const languageModel = observedModel(env, telemetry, model);
-            if (!languageModel) return undefined;
-            const ports = { ...toSpendingPorts(spending), ...spendingOf(env, languageModel) };
-            const answerer = languageModelAnswerer(languageModel, {
-              deadlineMs: env.OPENAI_TIMEOUT_S * 1000,
+          ): QuestionAnswerers => {
+            const ports = { ...toSpendingPorts(spending), dailyUsd: dailyBudgets(env) };
+            const answererOf = onceInForce((inForce) => {
+              const languageModel = models.language('questions', inForce);
+              if (!languageModel) return undefined;
+              const { name, price } = languageModel;
+              const answerer = languageModelAnswerer(languageModel, {
+                deadlineMs: env.OPENAI_TIMEOUT_S * 1000,
+              });
+              return accountForAnswers(answerer, { ...ports, model: name, price });
             });
-            return accountForAnswers(answerer, ports);
+            return { current: async () => answererOf(await modelSwitch.read()) };
           },
         },
-        {
-          provide: 'prices',
-          inject: ['env'],
-          useFactory: (env: Env): CostPrices => {
-            const languageModel = model ?? createLanguageModel(env);
-            const transcriber = transcriptionModel(env);
+        provide('prices', ['modelSwitch', 'purposeModels'], ({ modelSwitch, purposeModels: models }) => {
+          const pricesOf = onceInForce((inForce): CostPrices => {
+            const writer = models.language('summary', inForce);
+            const transcriber = transcriptionModel(models.transcriptionEnv(inForce));
             return {
-              model: languageModel ? languageModel.price : 'none',
+              model: writer ? writer.price : 'none',
               ...(transcriber && { transcriptionUsdPerMinute: transcriber.usdPerMinute }),
             };
-          },
-        },
+          });
+          return () => pricesOf(modelSwitch.current);
+        }),
         {
           provide: 'pdfPrinter',
           inject: [ShutdownHooks, 'telemetry'],
@@ -155,7 +214,9 @@ export class SummaryModule {
         'summarizer',
         'exampleSummarizer',
         'artworkSource',
-        'answerer',
+        'answerers',
+        'modelSwitch',
+        'purposeModels',
         'pdfPrinter',
         'shareImageRenderer',
       ],

@@ -2021,6 +2021,92 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/podmin/models": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** List what serves each purpose of a model */
+        readonly get: operations["ModelsController_list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/podmin/models/local": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** List local models */
+        readonly get: operations["ModelsController_listLocal"];
+        readonly put?: never;
+        /** Add a local model */
+        readonly post: operations["ModelsController_addLocal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/podmin/models/local/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Remove a local model */
+        readonly delete: operations["ModelsController_removeLocal"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/podmin/models/{purpose}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Choose the model of a purpose */
+        readonly put: operations["ModelsController_choose"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/podmin/models/{purpose}/test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Test the model of a purpose */
+        readonly post: operations["ModelsController_test"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2198,6 +2284,11 @@ export interface components {
             /** @enum {string} */
             readonly kind: "llm" | "extractive";
             readonly model: string;
+            /**
+             * @description It runs on this installation's own machine.
+             * @enum {boolean}
+             */
+            readonly local?: true;
         };
         readonly ClaimReportDto: {
             /**
@@ -2303,7 +2394,7 @@ export interface components {
         };
         readonly ErrorDto: {
             readonly message: string;
-            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `owner_needed`, `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `template_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `template_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `local_model_not_found`, `passkey_not_found`; 409: `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `model_needed`, `local_model_busy`, `plan_paid_for`; 412: `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `opml_too_large`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `local_model_refused`, `idempotency_mismatch`, `summarizer_refused`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
+            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `owner_needed`, `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `template_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `template_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `local_model_not_found`, `model_not_found`, `passkey_not_found`; 409: `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `model_needed`, `local_model_busy`, `model_set_by_environment`, `plan_paid_for`; 412: `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `opml_too_large`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `local_model_refused`, `idempotency_mismatch`, `summarizer_refused`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
             readonly code?: string;
             readonly requestId?: string;
         };
@@ -3416,7 +3507,7 @@ export interface components {
         readonly AuditLogEntryDto: {
             readonly id: number;
             /** @enum {string} */
-            readonly action: "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "name_speakers" | "retry_job" | "cancel_job" | "pause_follows" | "change_setup" | "send_test_mail" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
+            readonly action: "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "view_models" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "name_speakers" | "retry_job" | "cancel_job" | "pause_follows" | "change_setup" | "send_test_mail" | "choose_model" | "test_model" | "add_model" | "remove_model" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
             readonly adminName: string;
             readonly adminEmail: string;
             /** Format: date-time */
@@ -3807,7 +3898,7 @@ export interface components {
             readonly plan: "visitor" | "example" | "free" | "plus" | "pro" | "all_access";
             readonly model: string;
             /** @enum {string} */
-            readonly purpose: "summary" | "question" | "transcription";
+            readonly purpose: "summary" | "check" | "question" | "transcription";
             /** @description Summaries, questions or transcriptions, failed ones included. */
             readonly runs: number;
             readonly failed: number;
@@ -3863,6 +3954,143 @@ export interface components {
         };
         readonly TestMailBody: {
             readonly email: string;
+        };
+        readonly ModelErrorDto: {
+            readonly message: string;
+            /** Format: date-time */
+            readonly at: string;
+        };
+        readonly ModelMonthDto: {
+            /** @description Summaries, questions or transcriptions, failed ones included. */
+            readonly runs: number;
+            readonly failed: number;
+            readonly calls: number;
+            /** @description US dollars. */
+            readonly costUsd: number;
+            /** @description Runs whose price is not known, which `costUsd` does not hold. */
+            readonly unpricedRuns: number;
+        };
+        readonly ChosenModelDto: {
+            /** @enum {string} */
+            readonly provider: "openai" | "anthropic" | "local" | "extractive" | "off";
+            readonly model?: string;
+            readonly baseUrl?: string;
+            readonly contextTokens?: number;
+            readonly hasKey: boolean;
+            /** Format: date-time */
+            readonly chosenAt: string;
+        };
+        readonly PurposeModelDto: {
+            /** @enum {string} */
+            readonly purpose: "summary" | "check" | "questions" | "transcription" | "speech";
+            /**
+             * @description `extractive`: the built-in summarizer; `off`: none.
+             * @enum {string}
+             */
+            readonly provider: "openai" | "anthropic" | "local" | "extractive" | "off";
+            /** @description Absent without a model. */
+            readonly model?: string;
+            /** @description Absent: the vendor's own. */
+            readonly baseUrl?: string;
+            /** @description Context window that is used, in tokens. */
+            readonly contextTokens?: number;
+            /** @enum {string} */
+            readonly source: "environment" | "chosen" | "default";
+            /** @description The variable that decides, where the source is the environment. */
+            readonly variable?: string;
+            /**
+             * @description Present where it is served by another purpose's model.
+             * @enum {string}
+             */
+            readonly follows?: "summary";
+            readonly hasKey: boolean;
+            /** @description US dollars for an hour of talk; absent where it is unknown. */
+            readonly hourUsd?: number;
+            readonly warnings: readonly string[];
+            /** @description Of recent answers. */
+            readonly tokensPerSecond?: number;
+            readonly lastError?: components["schemas"]["ModelErrorDto"];
+            /** @description Use since the first of the month (UTC). */
+            readonly month: components["schemas"]["ModelMonthDto"];
+            /** @description Choice of an admin, also where the environment decides instead. */
+            readonly chosen?: components["schemas"]["ChosenModelDto"];
+            /** @description Providers that can be chosen. */
+            readonly providers: readonly ("openai" | "anthropic" | "local" | "extractive" | "off")[];
+        };
+        readonly PurposeModelsDto: {
+            readonly purposes: readonly components["schemas"]["PurposeModelDto"][];
+        };
+        readonly LocalModelDto: {
+            readonly name: string;
+            /** @enum {string} */
+            readonly kind: "language" | "speech";
+            /**
+             * @description `available`: in the catalogue only. `failed`: adding it again resumes.
+             * @enum {string}
+             */
+            readonly state: "available" | "downloading" | "installed" | "failed";
+            readonly bytes?: number;
+            /** @description While it is downloaded. */
+            readonly receivedBytes?: number;
+            /** @description Memory that it needs. */
+            readonly memoryBytes?: number;
+            /** @description False where it needs more memory than this machine has. */
+            readonly fits?: boolean;
+            readonly contextTokens?: number;
+            readonly languages?: string;
+            readonly licence?: string;
+            /** @description The recommendation of its kind for this machine. */
+            readonly isRecommended: boolean;
+            /** @description Why its download failed, and what to do. */
+            readonly error?: string;
+            /** Format: date-time */
+            readonly addedAt?: string;
+            readonly usedFor: readonly ("summary" | "check" | "questions" | "transcription" | "speech")[];
+        };
+        readonly LocalModelsDto: {
+            readonly models: readonly components["schemas"]["LocalModelDto"][];
+            /** @description Memory of this machine. */
+            readonly memoryBytes: number;
+            /** @description Free space where models are stored. */
+            readonly freeBytes: number;
+        };
+        readonly LocalModelBody: {
+            /** @description A name of the catalogue, or an https address. */
+            readonly name: string;
+        };
+        readonly ModelChoiceBody: {
+            /**
+             * @description Null takes the choice back.
+             * @enum {string|null}
+             */
+            readonly provider?: "openai" | "anthropic" | "local" | "extractive" | "off" | null;
+            /** @description Default: the provider's. */
+            readonly model?: string;
+            /** @description Address of a compatible server, also in a private network. */
+            readonly baseUrl?: string;
+            /** @description Stored encrypted and never answered. Absent: the stored one is kept while provider and address stay the same. */
+            readonly apiKey?: Record<string, never> | null;
+            /** @description Context window that a compatible server is configured with, in tokens. */
+            readonly contextTokens?: number;
+        };
+        readonly TestStepDto: {
+            /** @enum {string} */
+            readonly step: "answer" | "schema" | "streaming" | "window" | "latency" | "speed";
+            /** @enum {string} */
+            readonly state: "ok" | "warning" | "failed" | "skipped";
+            readonly text: string;
+        };
+        readonly ModelTestDto: {
+            readonly model: string;
+            /** @description True when nothing failed. */
+            readonly isUsable: boolean;
+            readonly steps: readonly components["schemas"]["TestStepDto"][];
+            readonly contextTokens?: number;
+            /** @description Milliseconds until the first piece of the answer. */
+            readonly latencyMs?: number;
+            readonly tokensPerSecond?: number;
+            /** @description US dollars; absent when the price is not known. */
+            readonly costUsd?: number;
         };
     };
     responses: never;
@@ -10509,7 +10737,7 @@ export interface operations {
                 readonly page?: number;
                 readonly limit?: number;
                 /** @description One action; empty for all. */
-                readonly action?: "" | "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "name_speakers" | "retry_job" | "cancel_job" | "pause_follows" | "change_setup" | "send_test_mail" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
+                readonly action?: "" | "login" | "login_failed" | "logout" | "view_dashboard" | "view_users" | "view_summaries" | "view_logs" | "view_jobs" | "view_spending" | "view_follows" | "view_digests" | "view_models" | "edit_user" | "activate_user" | "deactivate_user" | "create_summary" | "edit_summary" | "delete_summary" | "restore_summary" | "name_speakers" | "retry_job" | "cancel_job" | "pause_follows" | "change_setup" | "send_test_mail" | "choose_model" | "test_model" | "add_model" | "remove_model" | "export_users" | "export_summaries" | "export_spending" | "create_admin" | "disable_admin" | "enable_admin" | "change_password" | "enable_totp" | "disable_totp" | "add_passkey" | "remove_passkey";
                 /** @description A part of the admin's name or e-mail address. */
                 readonly admin?: string;
                 /** @description From this day or time on (ISO 8601, UTC). */
@@ -11702,6 +11930,228 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly ModelsController_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PurposeModelsDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly ModelsController_listLocal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LocalModelsDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly ModelsController_addLocal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LocalModelBody"];
+            };
+        };
+        readonly responses: {
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LocalModelDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly ModelsController_removeLocal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly ModelsController_choose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly purpose: "summary" | "check" | "questions" | "transcription" | "speech";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ModelChoiceBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PurposeModelDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdminErrorDto"];
+                };
+            };
+        };
+    };
+    readonly ModelsController_test: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly purpose: "summary" | "check" | "questions" | "transcription" | "speech";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ModelTestDto"];
+                };
             };
             readonly "5XX": {
                 headers: {

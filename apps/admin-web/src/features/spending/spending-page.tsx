@@ -4,7 +4,12 @@ import type { Column } from '#admin-web/ui/data-table.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
 import type { LedgerEntry } from '#core/usage/spending.js';
 
-const PURPOSES = { summary: 'Summaries', question: 'Questions', transcription: 'Transcriptions' } as const;
+const PURPOSES = {
+  summary: 'Summaries',
+  check: 'Checks',
+  question: 'Questions',
+  transcription: 'Transcriptions',
+} as const;
 const PLANS = {
   visitor: 'Visitors',
   example: 'Sample',

@@ -6,10 +6,11 @@ import { AdminFollowsController } from './admin-follows.controller.js';
 import { AdminJobsController } from './admin-jobs.controller.js';
 import { AdminPasskeysController } from './admin-passkeys.controller.js';
 import { AdminSummariesController } from './admin-summaries.controller.js';
-import { ADMIN_AUTH, ADMIN_USE_CASES, SPEAKER_USE_CASES } from './admin-use-cases.js';
+import { ADMIN_AUTH, ADMIN_USE_CASES, MODEL_USE_CASES, SPEAKER_USE_CASES } from './admin-use-cases.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AuditLogController } from './audit-log.controller.js';
 import { DashboardController } from './dashboard.controller.js';
+import { ModelsController } from './models.controller.js';
 import { SetupController } from './setup.controller.js';
 import { AdminSpeakersController, SpeakersController } from './speakers.controller.js';
 import { SpendingController } from './spending.controller.js';
@@ -29,7 +30,8 @@ import { SpendingController } from './spending.controller.js';
     AdminSpeakersController,
     SpendingController,
     SetupController,
+    ModelsController,
   ],
-  providers: [AdminStrategy, ADMIN_AUTH, ADMIN_USE_CASES, SPEAKER_USE_CASES],
+  providers: [AdminStrategy, ADMIN_AUTH, ADMIN_USE_CASES, MODEL_USE_CASES, SPEAKER_USE_CASES],
 })
 export class AdminModule {}

@@ -56,7 +56,7 @@ export class ConfigController {
   /** The settings of this server that front ends need. */
   @Get('config')
   @ApiOkResponse({ type: ConfigDto })
-  config(): ConfigDto {
+  config(): Promise<ConfigDto> {
     return this.current();
   }
 

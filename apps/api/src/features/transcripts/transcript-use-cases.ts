@@ -14,7 +14,17 @@ export const ANALYSIS_ID = new ParseIntPipe({
 
 /** Use cases of transcripts and the questions about them, which share the transcripts that this process caches. */
 export const TRANSCRIPT_USE_CASES = useCases(
-  ['analyses', 'transcripts', 'answerer', 'questionWork', 'counters', 'library', 'catalogue', 'clock', 'env'],
+  [
+    'analyses',
+    'transcripts',
+    'answerers',
+    'questionWork',
+    'counters',
+    'library',
+    'catalogue',
+    'clock',
+    'env',
+  ],
   ({ questionWork: work, library, catalogue: { shows, search }, env, ...others }) => {
     const ports = { ...others, ...library, work, shows, search, load: loadTranscript(others) };
     return {

@@ -13,6 +13,12 @@ import { SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/sections/summa
 export class SummarizerDto implements SummarizerIdentity {
   @ApiProperty({ enum: ['llm', 'extractive'] }) kind!: 'llm' | 'extractive';
   @ApiProperty() model!: string;
+  @ApiPropertyOptional({
+    type: Boolean,
+    enum: [true],
+    description: "It runs on this installation's own machine.",
+  })
+  local?: true;
 }
 
 export class ClaimReportDto implements ClaimReport {

@@ -74,7 +74,7 @@ export class PageResolver {
       (await this.resolveFixed(path, query)) ??
       (await this.resolveSlug(path, query));
     if (found.kind === 'redirect') return found;
-    const page = this.withConfig(found);
+    const page = await this.withConfig(found);
     return cursor === undefined ? page : { ...page, meta: { ...page.meta, index: false } };
   }
 
@@ -142,12 +142,12 @@ export class PageResolver {
   }
 
   /** The page of an address that may be a member's own, which their browser finds out. */
-  signedInPage(): PageContent {
+  signedInPage(): Promise<PageContent> {
     return this.withConfig(personalPage(NOT_FOUND_META));
   }
 
-  private withConfig(page: PageContent): PageContent {
-    return { ...page, answers: { '/api/config': this.config(), ...page.answers } };
+  private async withConfig(page: PageContent): Promise<PageContent> {
+    return { ...page, answers: { '/api/config': await this.config(), ...page.answers } };
   }
 }
 

@@ -1,0 +1,184 @@
+import {
+  isModel,
+  MODEL_PURPOSES,
+  type ModelChoice,
+  type ModelPurpose,
+  type ResolvedChoice,
+} from '#core/models/model-purposes.js';
+import type { LanguageModel } from '#core/ports/language-model.js';
+import type { ModelChoices } from '#core/ports/model-choices.js';
+import type { PurposeModel, PurposeModels } from '#core/ports/purpose-models.js';
+import type { Clock } from '#core/ports/system.js';
+import type { Telemetry } from '#core/ports/telemetry.js';
+import { estimateCost } from '#core/usage/spending.js';
+import { testLanguageModel } from '#core/usecases/admin/test-language-model.js';
+import type { Env } from '../env/env.js';
+import {
+  environmentModels,
+  withLanguageChoice,
+  withLanguageModel,
+  withTranscriptionChoice,
+} from '../env/environment-models.js';
+import type { Logger } from '../observability/logger.js';
+import { createLanguageModel, reportLanguageModel, type VendorModel } from './language-model.js';
+import type { ModelSwitch, ModelsInForce } from './model-switch.js';
+import { observeModel } from './observe-model.js';
+import { recordHealth } from './record-health.js';
+import { dailyBudgets } from './spending-ports.js';
+import { transcriptionModel } from './transcription-model.js';
+
+/** Purposes of language models. */
+export const LANGUAGE_PURPOSES = ['summary', 'check', 'questions'] as const;
+export type LanguagePurpose = (typeof LANGUAGE_PURPOSES)[number];
+
+const TEST_TIMEOUT_MS = 60_000;
+const HOUR_SECONDS = 3600;
+/** Models are kept with what they learned about their server, also while another one is in use. */
+const MAX_KEPT_MODELS = 20;
+
+interface Dependencies {
+  readonly env: Env;
+  readonly modelSwitch: ModelSwitch;
+  readonly modelChoices: Pick<ModelChoices, 'health'>;
+  readonly telemetry: Telemetry;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Models of what is in force, for those who call them. */
+export interface ModelsByPurpose extends PurposeModels {
+  /** Observed; absent where none is in force. */
+  language(purpose: LanguagePurpose, inForce: ModelsInForce): LanguageModel | undefined;
+  /** Name of the model of a purpose that cannot be used, because a budget needs its price. */
+  unpriced(purpose: LanguagePurpose, inForce: ModelsInForce): string | undefined;
+  /** The environment for transcriptions. */
+  transcriptionEnv(inForce: ModelsInForce): Env;
+}
+
+/** `probed` is the environment's model, where it has been probed. */
+export function modelsByPurpose(
+  { env, modelSwitch, modelChoices: { health }, telemetry, clock, log }: Dependencies,
+  probed?: VendorModel,
+): ModelsByPurpose {
+  const kept = new Map<string, VendorModel>();
+  const { installation, member } = dailyBudgets(env);
+  const hasBudget = installation !== undefined || member !== undefined;
+
+  function vendorModel(purpose: LanguagePurpose, inForce: ModelsInForce): VendorModel | undefined {
+    const choice = inForce.choices[purpose];
+    const owner = choice.follows ?? purpose;
+    const { source } = inForce.choices[owner];
+    if (!isModel(choice)) return undefined;
+    if (probed && owner === 'summary' && source === 'environment') return probed;
+    const key = inForce.keys[owner];
+    const { provider, model, baseUrl, contextTokens } = choice;
+    const id = JSON.stringify([source === 'chosen', provider, model, baseUrl, contextTokens, key]);
+    const known = kept.get(id);
+    if (known) return known;
+    const made = createLanguageModel(
+      source === 'chosen' ? withLanguageChoice(env, choice, key) : withLanguageModel(env, model),
+    );
+    if (!made) return undefined;
+    const [oldest] = kept.keys();
+    if (kept.size >= MAX_KEPT_MODELS && oldest !== undefined) kept.delete(oldest);
+    kept.set(id, made);
+    if (source === 'chosen') void reportLanguageModel(made, log);
+    return made;
+  }
+
+  /** Not counted against a budget, a model could spend without an end. */
+  const lacksPrice = (model: Pick<LanguageModel, 'price'>) => hasBudget && !model.price;
+
+  function language(purpose: LanguagePurpose, inForce: ModelsInForce): LanguageModel | undefined {
+    const model = vendorModel(purpose, inForce);
+    if (!model || lacksPrice(model)) return undefined;
+    const { provider } = inForce.choices[purpose];
+    return recordHealth(observeModel(model, provider, telemetry), purpose, health);
+  }
+
+  function transcriptionEnv({ choices: { transcription: choice }, keys }: ModelsInForce): Env {
+    return choice.source === 'chosen' ? withTranscriptionChoice(env, choice, keys.transcription) : env;
+  }
+
+  function describeModel(purpose: ModelPurpose, inForce: ModelsInForce): PurposeModel {
+    const choice = inForce.choices[purpose];
+    const warnings = inForce.lostKeys.includes(purpose)
+      ? ['The stored key cannot be read any more: SESSION_SECRET has changed. Enter it again.']
+      : [];
+    const common = { choice, hasKey: hasKey(choice, purpose, inForce), warnings };
+    if (!isModel(choice)) return purpose === 'summary' ? { ...common, hourUsd: 0 } : common;
+    if (purpose === 'transcription') {
+      const model = transcriptionModel(transcriptionEnv(inForce));
+      const hourUsd = model?.usdPerMinute === undefined ? undefined : model.usdPerMinute * 60;
+      return { ...common, model: model?.name, hourUsd };
+    }
+    if (purpose === 'speech') return { ...common, model: choice.model };
+    const model = vendorModel(purpose, inForce);
+    if (!model) return common;
+    const { modelUsd } = estimateCost({ model: model.price }, { durationSeconds: HOUR_SECONDS });
+    return {
+      ...common,
+      model: model.name,
+      contextTokens: model.contextTokens,
+      ...(purpose === 'summary' && { hourUsd: modelUsd }),
+      warnings: [...warnings, ...(lacksPrice(model) ? [priceNeeded(model.name)] : [])],
+    };
+  }
+
+  function hasKey(choice: ResolvedChoice, purpose: ModelPurpose, { choices, keys }: ModelsInForce): boolean {
+    const owner = choice.follows ?? purpose;
+    const isOwnServer = choices[owner].source === 'chosen' && choice.baseUrl !== undefined;
+    const shared = isOwnServer ? undefined : environmentServer(env, owner, choice).apiKey;
+    return (keys[owner] ?? shared) !== undefined;
+  }
+
+  return {
+    environment: environmentModels(env),
+    language,
+    unpriced(purpose, inForce) {
+      const model = vendorModel(purpose, inForce);
+      return model && lacksPrice(model) ? model.name : undefined;
+    },
+    transcriptionEnv,
+    async current() {
+      const inForce = await modelSwitch.read();
+      return Object.fromEntries(
+        MODEL_PURPOSES.map((purpose) => [purpose, describeModel(purpose, inForce)]),
+      ) as Record<ModelPurpose, PurposeModel>;
+    },
+    problemOf(purpose, choice, isKeyGiven) {
+      if (choice.provider !== 'openai' && choice.provider !== 'anthropic') return undefined;
+      const { apiKey, baseUrl } = environmentServer(env, purpose, choice);
+      if (!isKeyGiven && !choice.baseUrl && !apiKey && !baseUrl)
+        return 'Enter a key, or the address of a server that needs none.';
+      if (!LANGUAGE_PURPOSES.some((known) => known === purpose)) return undefined;
+      const model = createLanguageModel(withLanguageChoice(env, choice, isKeyGiven ? 'given' : undefined));
+      return model && lacksPrice(model) ? priceNeeded(model.name) : undefined;
+    },
+    async test(purpose, signal) {
+      const inForce = await modelSwitch.read();
+      const within = AbortSignal.any([signal, AbortSignal.timeout(TEST_TIMEOUT_MS)]);
+      const found = LANGUAGE_PURPOSES.find((known) => known === purpose);
+      const model = found && language(found, inForce);
+      return model && testLanguageModel(model, clock, within);
+    },
+  };
+}
+
+/** The server that the environment has for a provider. */
+function environmentServer(
+  env: Env,
+  purpose: ModelPurpose,
+  { provider }: ModelChoice,
+): { readonly apiKey?: string; readonly baseUrl?: string } {
+  if (provider === 'anthropic') return { apiKey: env.ANTHROPIC_API_KEY, baseUrl: env.ANTHROPIC_BASE_URL };
+  const openai = { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL };
+  if (purpose === 'speech' && env.SPEECH_MODEL)
+    return { apiKey: env.SPEECH_API_KEY, baseUrl: env.SPEECH_BASE_URL };
+  if (purpose !== 'transcription' || !(env.TRANSCRIBE_API_KEY || env.TRANSCRIBE_BASE_URL)) return openai;
+  return { apiKey: env.TRANSCRIBE_API_KEY, baseUrl: env.TRANSCRIBE_BASE_URL };
+}
+
+function priceNeeded(model: string): string {
+  return `A daily budget is set, so the price of ${model} has to be known: add it to OPENAI_PRICES.`;
+}
