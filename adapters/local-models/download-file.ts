@@ -22,6 +22,13 @@ export interface DownloadContext {
   readonly retryDelayMs: number;
 }
 
+export interface DownloadEvents {
+  /** Bytes of an earlier download that were read for the checksum. */
+  onChecked(bytes: number): void;
+  /** Size so far. A rejection ends the download. */
+  onBytes(bytes: number): Promise<void>;
+}
+
 const MAX_HUB_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -60,23 +67,22 @@ const MAX_RETRY_AFTER_SECONDS = 120;
 
 /**
  * Downloads the rest of a file and returns the SHA-256 of all of it. Broken connections are taken up where they broke.
- * @param onBytes called with the size so far; its rejection ends the download
  * @throws local_model_refused, upstream_unavailable, deadline_exceeded, cancelled
  */
 export async function downloadFile(
   remote: RemoteFile,
   part: FileHandle,
-  onBytes: (bytes: number) => Promise<void>,
+  events: DownloadEvents,
   context: DownloadContext,
 ): Promise<string> {
   const state = { bytes: 0, hash: createHash('sha256') };
-  await hashPart(part, state, context.signal);
+  await hashPart(part, state, events, context.signal);
   let tries = 0;
   for (;;) {
     const before = state.bytes;
     try {
       if (state.bytes === 0 || state.bytes !== remote.bytes)
-        await receive(remote, part, state, onBytes, context);
+        await receive(remote, part, state, events, context);
       return state.hash.digest('hex');
     } catch (error) {
       tries = state.bytes > before ? 1 : tries + 1;
@@ -92,7 +98,12 @@ interface PartState {
   hash: ReturnType<typeof createHash>;
 }
 
-async function hashPart(part: FileHandle, state: PartState, signal: AbortSignal): Promise<void> {
+async function hashPart(
+  part: FileHandle,
+  state: PartState,
+  { onChecked }: DownloadEvents,
+  signal: AbortSignal,
+): Promise<void> {
   const block = Buffer.alloc(1024 * 1024);
   for (;;) {
     signal.throwIfAborted();
@@ -100,6 +111,7 @@ async function hashPart(part: FileHandle, state: PartState, signal: AbortSignal)
     if (bytesRead === 0) return;
     state.hash.update(block.subarray(0, bytesRead));
     state.bytes += bytesRead;
+    onChecked(state.bytes);
   }
 }
 
@@ -107,7 +119,7 @@ async function receive(
   remote: RemoteFile,
   part: FileHandle,
   state: PartState,
-  onBytes: (bytes: number) => Promise<void>,
+  { onBytes }: DownloadEvents,
   { fetch, signal }: DownloadContext,
 ): Promise<void> {
   const answer = await fetch(remote.url, { headers: { range: `bytes=${state.bytes}-` }, signal });

@@ -106,6 +106,11 @@ describe('store of local models (contract §10)', () => {
       expect(await store.list()).toEqual([{ state: 'installed', name: 'qwen3-4b', model }]);
     });
 
+    it('follows a repository that has another name now', async () => {
+      hub.rename(MODEL.repository, 'Qwen/Renamed-GGUF');
+      expect((await store.add(SOURCE)).sha256).toBe(sha256(CONTENT));
+    });
+
     it('returns an installed model without a request', async () => {
       const model = await store.add(SOURCE);
       const before = hub.requests.length;
@@ -225,7 +230,12 @@ describe('store of local models (contract §10)', () => {
       ]);
       const steps: ModelProgress[] = [];
       await store.add(SOURCE, { onProgress: (progress) => steps.push(progress) });
-      expect(steps[0]?.doneBytes).toBeGreaterThanOrEqual(arrived);
+      expect(steps[0]).toEqual({
+        name: 'qwen3-4b',
+        step: 'checking',
+        doneBytes: arrived,
+        totalBytes: arrived,
+      });
       expect(steps.at(-1)).toMatchObject({ step: 'installing' });
       expect(steps.at(-2)).toEqual({
         name: 'qwen3-4b',

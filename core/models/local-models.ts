@@ -122,9 +122,9 @@ export function modelNameOf(fileName: string): string | undefined {
 }
 
 /** A sentence about a model that needs more memory than the machine has; absent when it fits. */
-export function memoryWarning(model: CatalogueModel, memoryBytes: number): string | undefined {
-  if (model.memoryBytes <= memoryBytes) return undefined;
-  return `${model.name} needs about ${formatBytes(model.memoryBytes)} of memory; this machine has ${formatBytes(memoryBytes)}.`;
+export function memoryWarning(name: string, neededBytes: number, memoryBytes: number): string | undefined {
+  if (neededBytes <= memoryBytes) return undefined;
+  return `${name} needs about ${formatBytes(neededBytes)} of memory; this machine has ${formatBytes(memoryBytes)}.`;
 }
 
 /** Such as `2.5 GB`, in decimal units as hubs and file managers show them. */

@@ -83,7 +83,7 @@ describe('npm run models (contract §10)', () => {
 
   /** A command whose download is under way. */
   async function downloading(): Promise<Command> {
-    hub.misbehave('slow', 1, ({ isContent }) => isContent);
+    hub.misbehave('stall', 1, ({ isContent }) => isContent);
     const command = models(['add', NAME]);
     await eventually(arrived, (bytes) => bytes > 0);
     return command;
@@ -129,6 +129,7 @@ describe('npm run models (contract §10)', () => {
       output: 'qwen3-1.7b is being added by another process.\n',
     });
     expect((await run('list')).output).toMatch(/qwen3-1\.7b +downloading, /);
+    hub.release();
     expect(await first.ended).toBe(0);
     const both = await Promise.all([run('add', NAME), run('add', NAME)]);
     expect(both.map(({ status }) => status)).toEqual([0, 0]);

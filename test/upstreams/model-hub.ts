@@ -11,7 +11,7 @@ export const HUB_FAULTS = [
   'reset', // closes the connection
   'cut', // closes the connection within the content
   'slow', // sends the content in small pieces
-  'stall', // sends half of the content and keeps the connection
+  'stall', // sends half of the content and keeps the connection, until `release`
   'damaged', // content with another byte
   'longer', // more content than announced
   'wrong-type', // a web page
@@ -36,9 +36,11 @@ export interface FakeHub {
   readonly requests: string[];
   /** Adds or replaces a file. */
   publish(repository: string, file: string, content: Uint8Array): void;
+  /** The hub redirects from the old name. */
+  rename(repository: string, name: string): void;
   misbehave(fault: HubFault | undefined, times?: number, when?: (asked: HubRequest) => boolean): void;
-  /** Number of responses whose content is being sent. */
-  sending(): number;
+  /** Sends the rest of what stalls. */
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -54,9 +56,10 @@ const PIECE_INTERVAL_MS = 5;
  */
 export async function startFakeHub({ port = 0 } = {}): Promise<FakeHub> {
   const files = new Map<string, Uint8Array>();
+  const names = new Map<string, string>();
   const requests: string[] = [];
   const faults = planFaults<HubFault, HubRequest>();
-  let sending = 0;
+  const stalled = new Set<() => void>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
@@ -72,8 +75,13 @@ export async function startFakeHub({ port = 0 } = {}): Promise<FakeHub> {
       response.setHeader('retry-after', '1');
       return refuse(response, 429, 'TooManyRequests');
     }
-    const [, resolved] = /^\/([^/]+\/[^/]+\/)resolve\/[^/]+\//.exec(pathname) ?? [];
-    if (resolved) return redirect(pathname.replace(/\/resolve\/[^/]+\//, '/').slice(1), response);
+    const [, repository] = /^\/([^/]+\/[^/]+)\/resolve\/[^/]+\//.exec(pathname) ?? [];
+    const renamed = repository && names.get(repository);
+    if (renamed) {
+      response.writeHead(307, { location: url.replace(repository, renamed) }).end();
+      return;
+    }
+    if (repository) return redirect(pathname.replace(/\/resolve\/[^/]+\//, '/').slice(1), response);
     if (pathname.startsWith('/api/models/'))
       return describeRepository(pathname.slice('/api/models/'.length), response);
     if (pathname.startsWith('/cdn/') && searchParams.get('Signature') !== 'fake')
@@ -135,15 +143,17 @@ export async function startFakeHub({ port = 0 } = {}): Promise<FakeHub> {
     const length = { 'content-length': content.length + extra };
     response.writeHead(from ? 206 : 200, { ...headers, ...range, ...length });
     if (request.method === 'HEAD') return void response.end();
-    sending += 1;
-    response.once('close', () => {
-      sending -= 1;
-    });
     const half = content.subarray(0, Math.ceil(content.length / 2));
-    if (fault === 'cut') response.write(half, () => response.socket?.resetAndDestroy());
-    else if (fault === 'stall') response.write(half);
-    else if (fault === 'slow') sendSlowly(content, response);
-    else response.end(Buffer.concat([content, Buffer.alloc(extra)]));
+    if (fault === 'cut') {
+      response.write(half, () => response.socket?.resetAndDestroy());
+    } else if (fault === 'stall') {
+      response.write(half);
+      stalled.add(() => response.end(content.subarray(half.length)));
+    } else if (fault === 'slow') {
+      sendSlowly(content, response);
+    } else {
+      response.end(Buffer.concat([content, Buffer.alloc(extra)]));
+    }
   }
 
   const { url, close } = await listening(serve, port);
@@ -151,8 +161,16 @@ export async function startFakeHub({ port = 0 } = {}): Promise<FakeHub> {
     url,
     requests,
     publish: (repository, file, content) => void files.set(`${repository}/${file}`, content),
+    rename(repository, name) {
+      names.set(repository, name);
+      for (const [key, content] of files)
+        if (key.startsWith(`${repository}/`)) files.set(key.replace(repository, name), content);
+    },
     misbehave: faults.misbehave,
-    sending: () => sending,
+    release() {
+      for (const finish of stalled) finish();
+      stalled.clear();
+    },
     close,
   };
 }

@@ -47,8 +47,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const names = LOCAL_MODEL_CATALOGUE.map(({ name }) => name).join(', ');
       throw new UsageError(`${argument} is no model of the list (${names}), no https address and no path.`);
     }
-    const warning = source.type === 'catalogue' && memoryWarning(source.model, machineMemory());
-    if (warning) process.stderr.write(`${warning}\n`);
+    if (source.type === 'catalogue') warnOfMemory(source.model.name, source.model.memoryBytes);
     const progress = progressPrinter(process.stderr);
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort());
@@ -59,6 +58,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         onWarning: (message) => process.stderr.write(`\n${message}\n`),
         signal: stop.signal,
       });
+      if (source.type !== 'catalogue') warnOfMemory(model.name, model.bytes);
       return `${model.name} is installed: ${model.path}\nSHA-256 ${model.sha256}`;
     } catch (error) {
       if (stop.signal.aborted) process.exitCode = INTERRUPTED;
@@ -102,6 +102,11 @@ async function main(): Promise<void> {
       return fail(error.message);
     throw error;
   }
+}
+
+function warnOfMemory(name: string, neededBytes: number): void {
+  const warning = memoryWarning(name, neededBytes, machineMemory());
+  if (warning) process.stderr.write(`\n${warning}\n`);
 }
 
 /** Of the operating system, such as a folder that may not be written. */

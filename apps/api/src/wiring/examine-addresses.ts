@@ -5,6 +5,7 @@ import { connectionAdvice } from './connection-advice.js';
 /** Variables that name a server of the operator's choice; nothing is sent there. */
 const ADDRESSES = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'HF_ENDPOINT',
   'YOUTUBE_PROXY_URL',
   'YOUTUBE_PO_TOKEN_URL',
   'SPOTIFY_URL',

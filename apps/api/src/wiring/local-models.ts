@@ -1,5 +1,6 @@
 import { machineMemory } from '#adapters/local-models/machine.js';
-import { DEFAULT_HUB, openModelStore } from '#adapters/local-models/model-store.js';
+import { DEFAULT_HUB } from '#adapters/local-models/model-addition.js';
+import { openModelStore } from '#adapters/local-models/model-store.js';
 import { installRuntime, type RuntimeKind } from '#adapters/local-models/runtimes.js';
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
 import { systemClock } from '#adapters/system/system.js';
