@@ -1,4 +1,5 @@
 import { expect, test } from '../product.fixture.js';
+import { holdScripts } from './hold-scripts.js';
 
 test.describe('the home page (spec §2)', () => {
   test.beforeEach(async ({ page }) => {
@@ -46,5 +47,34 @@ test.describe('the home page (spec §2)', () => {
       return (box?.x ?? 0) + (box?.width ?? 0);
     };
     expect(await rightEdge('Example of a summary')).toBeCloseTo(await rightEdge('Action Items'), 0);
+  });
+
+  test('has the theme that was chosen from the first paint on (contract §12)', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    const paper = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
+    const [light, dark] = ['rgb(251, 250, 246)', 'rgb(21, 21, 19)'];
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    expect(await paper()).toBe(light);
+    const theme = page.getByRole('contentinfo').getByLabel('Theme');
+    await theme.hover();
+    await theme.selectOption('Dark');
+    expect(await paper()).toBe(dark);
+
+    const release = await holdScripts(page, /\.js$/);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect.poll(paper).toBe(dark);
+    await release();
+    await theme.hover();
+    await expect(theme).toHaveValue('dark');
+    await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#151513');
+
+    await theme.selectOption('Light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper()).toBe(light);
+    await theme.selectOption('System');
+    expect(await paper()).toBe(dark);
+    expect(problems).toEqual([]);
   });
 });

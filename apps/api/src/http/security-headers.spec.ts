@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { THEME_SCRIPT } from '#core/pages/theme.js';
 import { readEnv } from '../env/env.js';
 import { embedHeaders, securityHeaders, unsubscribeHeaders } from './security-headers.js';
 
@@ -18,6 +20,8 @@ function policyOf(variables: Record<string, string>): Record<string, string[]> {
   );
 }
 
+const THEME_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
+
 describe('what a page may load', () => {
   it('is this origin, and what the player plays, without a hosted identity service', () => {
     const {
@@ -29,7 +33,7 @@ describe('what a page may load', () => {
       'trusted-types': _policies,
       ...others
     } = policyOf({});
-    expect(new Set(Object.values(others).flat())).toEqual(new Set(["'self'", "'none'"]));
+    expect(new Set(Object.values(others).flat())).toEqual(new Set(["'self'", "'none'", THEME_HASH]));
     expect(frames).toEqual(['https://www.youtube-nocookie.com']);
     expect(recordings).toEqual(["'self'", 'https:']);
   });
@@ -38,7 +42,7 @@ describe('what a page may load', () => {
     expect(policyOf(FIREBASE)).toEqual({
       ...policyOf({}),
       'trusted-types': ['page-scripts', 'service-worker', 'google-sign-in', 'gapi#gapi', 'goog#html'],
-      'script-src': ["'self'", 'https://apis.google.com'],
+      'script-src': ["'self'", THEME_HASH, 'https://apis.google.com'],
       'connect-src': [
         "'self'",
         'https://identitytoolkit.googleapis.com',
@@ -67,7 +71,7 @@ describe('what a page may load', () => {
     expect(ofEmbed['content-security-policy']).toMatch(/^default-src 'none';(?!.*script-src)/);
   });
 
-  it('runs no inline script, string or plug-in anywhere', () => {
+  it('runs no string, plug-in or inline script but the one of the theme', () => {
     const policies = [{}, FIREBASE].flatMap((variables) =>
       Object.values(securityHeaders(readEnv(variables))).map(
         (headers) => headers['content-security-policy'] ?? '',
@@ -75,7 +79,7 @@ describe('what a page may load', () => {
     );
     for (const policy of policies) expect(policy).toMatch(/^default-src 'none';/);
     expect(new Set(policies.map((policy) => /script-src ([^;]*)/.exec(policy)?.[1]))).toEqual(
-      new Set(["'self'", "'self' https://apis.google.com", undefined]),
+      new Set(["'self'", `'self' ${THEME_HASH}`, `'self' ${THEME_HASH} https://apis.google.com`, undefined]),
     );
     expect(policies.join()).not.toMatch(/script-src-|object-src/);
   });

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import { YOUTUBE_EMBED_ORIGIN } from '#core/links/media-urls.js';
+import { THEME_SCRIPT } from '#core/pages/theme.js';
 import type { Env } from '../env/env.js';
 import { isHttps } from './request-facts.js';
 
@@ -10,7 +12,8 @@ type HeaderSet = Readonly<Record<string, string>>;
 /** Allows content of this origin, and images and recordings of shows from any https host. */
 const PAGE_POLICY = {
   defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
+  // Of inline scripts the one that sets the theme before the first paint.
+  scriptSrc: ["'self'", `'sha256-${hash('sha256', THEME_SCRIPT, 'base64')}'`],
   styleSrc: ["'self'"],
   // Server-rendered covers and bars carry computed sizes and colours in attributes; style elements are refused.
   styleSrcAttr: ["'unsafe-inline'"],

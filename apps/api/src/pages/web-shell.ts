@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { THEME_SCRIPT } from '#core/pages/theme.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { metaTags, scriptSafeJson } from './meta/meta-tags.js';
@@ -69,7 +70,8 @@ export async function loadWebShell(folder = WEB_FOLDER): Promise<WebShell> {
   ]);
   const built = JSON.parse(manifest) as ViteManifest;
   const html = page.replace(/<title>[^<]*<\/title>/, '');
-  const [start = '', rest = ''] = split(html, '<!--head-->');
+  const [top = '', rest = ''] = split(html, '<!--head-->');
+  const start = `${top}<script>${THEME_SCRIPT}</script>`;
   const [before = '', after = ''] = split(rest, ROOT);
   const [middle = '', end = ''] = split(after, '<!--preload-->');
   const [early] = chunkFiles(built, BEFORE_HYDRATION_FILE);

@@ -3,6 +3,7 @@ import { Wordmark } from '#ui/components/wordmark.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { shellTexts } from './texts.js';
+import { ThemeField } from './theme-field.js';
 
 const ROW = 'flex min-h-11 items-center text-ui';
 
@@ -69,6 +70,7 @@ export function Footer() {
           <Link to="/privacy" className="inline-flex min-h-11 items-center hover:text-ink">
             Privacy Policy
           </Link>
+          <ThemeField />
         </div>
       </Page>
     </footer>

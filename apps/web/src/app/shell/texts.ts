@@ -1,5 +1,7 @@
 /** Texts of the header and footer (spec §2). */
 export const shellTexts = {
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   beta: 'Beta',
   analyze: 'Analyze',
   browse: 'Browse',
