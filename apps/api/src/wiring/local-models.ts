@@ -1,4 +1,5 @@
-import { machineMemory } from '#adapters/local-models/machine.js';
+import { mkdir } from 'node:fs/promises';
+import { freeDiskBytes, machineMemory } from '#adapters/local-models/machine.js';
 import { DEFAULT_HUB } from '#adapters/local-models/model-addition.js';
 import { openModelStore } from '#adapters/local-models/model-store.js';
 import { installRuntime, type RuntimeKind } from '#adapters/local-models/runtimes.js';
@@ -44,6 +45,37 @@ export function openLocalModels(env: Env): LocalModels & { close(): Promise<void
     installRuntime: (kind, signal) => installRuntime(RUNTIME_OF[kind], env.DATA_DIR, { signal }),
   });
   return { ...models, close: () => outbound.close() };
+}
+
+/** The installation's local models, as a server has them open. */
+export interface LocalModelsOfProcess extends LocalModels {
+  readonly machine: { memoryBytes(): number; freeBytes(): Promise<number> };
+  /** Aborted when the process stops. */
+  readonly stopped: AbortSignal;
+}
+
+/** Opens them for a server: its downloads pause when `closers` are called. */
+export function serveLocalModels(
+  env: Env,
+  closers: { push(close: () => Promise<void>): unknown },
+): LocalModelsOfProcess {
+  const { close, ...models } = openLocalModels(env);
+  const stopping = new AbortController();
+  closers.push(async () => {
+    stopping.abort();
+    await close();
+  });
+  return {
+    ...models,
+    machine: {
+      memoryBytes: machineMemory,
+      async freeBytes() {
+        await mkdir(env.DATA_DIR, { recursive: true });
+        return freeDiskBytes(env.DATA_DIR);
+      },
+    },
+    stopped: stopping.signal,
+  };
 }
 
 /** How to get a language model, where there is none and one fits this machine. */

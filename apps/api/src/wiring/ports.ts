@@ -55,6 +55,7 @@ import type { ErrorPage } from '../http/errors.js';
 import type { ShutdownSignal } from '../http/signals.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import type { LocalModelsOfProcess } from './local-models.js';
 import type { ModelSwitch } from './model-switch.js';
 import type { PublicReads } from './public-reads.js';
 import type { ModelsByPurpose } from './purpose-models.js';
@@ -93,6 +94,7 @@ export interface Ports {
   readonly publicAnalyses: Analyses;
   readonly answerers: QuestionAnswerers;
   readonly modelChoices: ModelChoices;
+  readonly localModels: LocalModelsOfProcess;
   readonly modelSwitch: ModelSwitch;
   readonly purposeModels: ModelsByPurpose;
   readonly transcripts: Transcripts;

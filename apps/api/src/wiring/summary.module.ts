@@ -18,6 +18,7 @@ import type { CostPrices } from '#core/usage/spending.js';
 import { accountForAnswers, accountForSummaries } from '#core/usecases/analysis/account-spending.js';
 import type { Env } from '../env/env.js';
 import type { VendorModel } from './language-model.js';
+import { serveLocalModels } from './local-models.js';
 import { ModelSwitch, type ModelsInForce } from './model-switch.js';
 import { inThread, observed, task } from './observe-calls.js';
 import { provide } from './ports.js';
@@ -70,6 +71,9 @@ export class SummaryModule {
             shutdownHooks.push(async () => stop());
             return modelSwitch;
           },
+        ),
+        provide('localModels', ['env', 'shutdownHooks'], ({ env, shutdownHooks }) =>
+          serveLocalModels(env, shutdownHooks),
         ),
         provide(
           'purposeModels',
@@ -215,6 +219,7 @@ export class SummaryModule {
         'exampleSummarizer',
         'artworkSource',
         'answerers',
+        'localModels',
         'modelSwitch',
         'purposeModels',
         'pdfPrinter',

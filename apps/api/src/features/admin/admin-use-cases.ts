@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import { totalmem } from 'node:os';
 import { withoutMailAddresses } from '#api/keyed-hash.js';
 import { type UseCases, useCases } from '#api/wiring/ports.js';
-import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { loginRules } from '#core/admin/admin-login.js';
 import { relyingParty } from '#core/admin/passkey.js';
-import { DomainError } from '#core/errors.js';
 import { changeAdminPassword } from '#core/usecases/admin/admin-password.js';
 import { authenticateAdmin, logOutAdmin, mustEnroll } from '#core/usecases/admin/authenticate-admin.js';
 import { exportAdminData } from '#core/usecases/admin/export-admin-data.js';
 import { beginPasskeyLogin, logInAdmin, logInWithPasskey } from '#core/usecases/admin/log-in-admin.js';
 import { manageJobs, manageSummaries, manageUsers } from '#core/usecases/admin/manage-area.js';
+import { manageLocalModels } from '#core/usecases/admin/manage-local-models.js';
 import { manageModels } from '#core/usecases/admin/manage-models.js';
 import { managePasskeys } from '#core/usecases/admin/passkeys.js';
 import { beginTotpEnrollment, disableTotp, enableTotp } from '#core/usecases/admin/second-factors.js';
@@ -73,11 +69,15 @@ export const ADMIN_USE_CASES = useCases(
 
 /** Use cases of models (contract §10). */
 export const MODEL_USE_CASES = useCases(
-  ['modelChoices', 'purposeModels', 'cipher', 'spending', 'clock', 'area', 'env'],
-  ({ modelChoices: choices, purposeModels: models, spending: { ledger }, ...others }) => ({
-    purposes: manageModels({ ...others, choices, models, ledger, log: others.area.log }),
-    local: noLocalModels(others.env.DATA_DIR),
-  }),
+  ['modelChoices', 'purposeModels', 'cipher', 'spending', 'clock', 'timers', 'area', 'localModels'],
+  ({ modelChoices: choices, purposeModels: models, spending: { ledger }, localModels, ...others }) => {
+    const { log } = others.area;
+    const { machine, stopped } = localModels;
+    return {
+      purposes: manageModels({ ...others, choices, models, ledger, log }),
+      local: manageLocalModels({ ...others, localModels, models, machine, log, stopped }),
+    };
+  },
 );
 
 /** Use cases of speakers' names, which owners and admins share. */
@@ -88,18 +88,3 @@ export const SPEAKER_USE_CASES = useCases(
     return { list: listSpeakers(ports), name: nameSpeakers(ports) };
   },
 );
-
-/** Until there is a store of local models. */
-function noLocalModels(folder: string) {
-  const missing = () => {
-    throw new DomainError('model_not_found', 'There is no such local model.');
-  };
-  return {
-    async list() {
-      const { bavail, bsize } = await statfs(existsSync(folder) ? folder : '.');
-      return { models: [], memoryBytes: totalmem(), freeBytes: Number(bavail) * Number(bsize) };
-    },
-    add: async (_name: string, _actor: AdminActor): Promise<never> => missing(),
-    remove: async (_name: string, _actor: AdminActor): Promise<never> => missing(),
-  };
-}
