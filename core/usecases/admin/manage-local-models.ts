@@ -104,7 +104,7 @@ export function manageLocalModels({ localModels, models, machine, timers, log, s
       const found = (await list()).find((view) => view.name === name);
       return (
         found ?? {
-          name: name ?? text,
+          name: name ?? 'download',
           kind: 'language',
           state: 'downloading',
           isRecommended: false,
