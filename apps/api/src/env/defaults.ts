@@ -3,8 +3,8 @@ import { DEFAULT_TRANSCRIPT_POLICY } from '#core/analysis/transcript-access.js';
 import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { DEFAULT_FREE_DAILY_LIMIT, DEFAULT_VISITOR_NETWORK_LIMIT } from '#core/usage/free-allowance.js';
-import { purposeWarnings } from './environment-models.js';
 import { llmProvider, llmWarnings } from './llm-provider.js';
+import { purposeWarnings } from './purpose-variables.js';
 import { transcribeWarnings } from './transcribe-provider.js';
 import { type Given, MAX_FREE_DAILY_LIMIT } from './variables.js';
 

@@ -1,5 +1,4 @@
 import { defaultOrigin, type Env, withDefaults } from './defaults.js';
-import { speechProblems } from './environment-models.js';
 import { llmProblems } from './llm-provider.js';
 import {
   conflicts,
@@ -8,6 +7,7 @@ import {
   objectStorageProblems,
   paymentProblems,
 } from './problems.js';
+import { speechProblems } from './purpose-variables.js';
 import { misspeltVariables, readSecretFiles } from './secret-files.js';
 import { transcribeProblems } from './transcribe-provider.js';
 import { type Given, VARIABLES, type Variable } from './variables.js';

@@ -1,6 +1,5 @@
 import type { ChoicesByPurpose, EnvironmentChoice, ModelChoice } from '#core/models/model-purposes.js';
 import type { Env } from './env.js';
-import type { LlmProvider } from './llm-provider.js';
 import { transcriptionOf } from './transcribe-provider.js';
 
 /** Models that the environment chooses by purpose (contract §10). */
@@ -18,42 +17,6 @@ export function environmentModels(env: Env): ChoicesByPurpose<EnvironmentChoice>
 /** What serves a purpose where neither the environment nor an admin names a model. */
 export function defaultModels(env: Env): ChoicesByPurpose {
   return { transcription: withoutKey(transcriptionOf(env)) };
-}
-
-/** Variables that have no effect. */
-export function purposeWarnings(env: {
-  readonly llmProvider: LlmProvider;
-  readonly LLM_CHECK_MODEL?: string;
-  readonly LLM_QUESTIONS_MODEL?: string;
-  readonly LLM_CLAIM_CHECK?: string;
-}): string[] {
-  const names = (['LLM_CHECK_MODEL', 'LLM_QUESTIONS_MODEL'] as const).filter((name) => env[name]);
-  if (env.llmProvider === 'extractive')
-    return names.map(
-      (name) => `LLM_PROVIDER: got nothing, takes a vendor of models: without it ${name} is not used`,
-    );
-  return env.LLM_CHECK_MODEL && env.LLM_CLAIM_CHECK === 'off'
-    ? ['LLM_CLAIM_CHECK: got "off", takes on: without it LLM_CHECK_MODEL is not used']
-    : [];
-}
-
-/** Problems of the variables of speech: one line a variable. */
-export function speechProblems({
-  SPEECH_BASE_URL,
-  SPEECH_API_KEY,
-  SPEECH_MODEL,
-  SPEECH_VOICE,
-}: Env): string[] {
-  if (SPEECH_MODEL) {
-    return SPEECH_BASE_URL || SPEECH_API_KEY
-      ? []
-      : [
-          'SPEECH_API_KEY: got nothing, takes a key when SPEECH_MODEL is set (or SPEECH_BASE_URL a compatible server)',
-        ];
-  }
-  return SPEECH_BASE_URL || SPEECH_API_KEY || SPEECH_VOICE
-    ? ['SPEECH_MODEL: got nothing, takes the name of a model that reads aloud']
-    : [];
 }
 
 const NO_CHECK: EnvironmentChoice = { provider: 'off', variable: 'LLM_CLAIM_CHECK' };
