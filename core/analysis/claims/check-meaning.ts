@@ -1,4 +1,4 @@
-import { deniesWhatWasAffirmed } from './check-denial.js';
+import { deniesWhatWasAffirmed, saysWhatItTakes } from './check-denial.js';
 import type { ClaimIndex, SpokenSentence } from './claim-index.js';
 import type { ClaimProblem } from './claim-support.js';
 import { type Candidate, findCandidates, weightOf } from './find-evidence.js';
@@ -40,7 +40,7 @@ export function changedMeaning(
     return {
       said,
       shared: witness.shared,
-      problem: problemAgainst(claim, context, witness, index, opposites),
+      problem: problemAgainst(claim, context, witness, index, words, opposites),
     };
   });
   const against = results.filter(({ problem }) => problem !== undefined);
@@ -76,6 +76,7 @@ function problemAgainst(
   context: Statement,
   { sentence, shared, coverage }: Candidate,
   index: ClaimIndex,
+  words: ClaimWords,
   opposites: () => readonly OneSidedPair[],
 ): ClaimProblem | undefined {
   const said = index.sentences[sentence] as SpokenSentence;
@@ -83,8 +84,11 @@ function problemAgainst(
     const isRetold =
       coverage >= MIN_RETOLD_CLAIM ||
       weightOf(index, shared) >= MIN_RETOLD_SENTENCE * weightOf(index, said.about);
+    const isQualified = saysWhatItTakes(claim, words) || deniesOnlyWhatIsNoCondition(claim);
     const denial =
-      coverage >= MIN_DENIAL_COVERAGE && isRetold ? comparedDenial(claim, context, said, shared) : undefined;
+      coverage >= MIN_DENIAL_COVERAGE && isRetold && !isQualified
+        ? comparedDenial(claim, context, said, shared)
+        : undefined;
     if (denial) return denial;
     if (coverage >= MIN_OPPOSITE_COVERAGE && isOpposite(opposites(), said, shared)) return 'opposite';
   }
@@ -113,6 +117,15 @@ function comparedDenial(
   if (said.isFormer) return undefined;
   const isPartlyDenied = [...shared].some((stem) => isOnlyDenied(stem, said));
   return isPartlyDenied || refusesMore(said, claim) || said.reported.length > 0 ? undefined : 'negation';
+}
+
+/** Before a condition that changes nothing: 'even if'. */
+const EVEN = /^(?:even|selbst|sogar|auch|incluso|aun|meme|anche|zelfs|mesmo)$/;
+
+/** True for 'even if you own none', which denies nothing of what holds in any case. */
+function deniesOnlyWhatIsNoCondition({ tokens, conditions, negations: { denials } }: Statement): boolean {
+  const ranges = conditions.filter(([first]) => EVEN.test(tokens[first - 1]?.word ?? ''));
+  return denials.length > 0 && denials.every((at) => ranges.some(([from, to]) => at >= from && at <= to));
 }
 
 /** True for a stem that the sentence says under a negation, and nowhere without one. */

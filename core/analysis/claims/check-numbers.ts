@@ -14,6 +14,9 @@ const MAX_OWN_COUNT = 10;
 /** Units of time, which are said with their number, or in a sentence beside it. */
 const TIMES: ReadonlySet<NumberUnit> = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'year']);
 
+/** Between the numbers of a share: 'one in ten'. */
+const SHARE_OF = /^(?:in|of|von|aus|de|em|su|sur|op)$/;
+
 /** The first number of a claim that was not said, near what the claim is about; absent `near`: anywhere. */
 export function unsaidNumber(
   claim: Statement,
@@ -22,9 +25,12 @@ export function unsaidNumber(
   near: ReadonlySet<number> | undefined,
 ): string | undefined {
   const mentions = numberMentions(claim.text, language, [...claim.tokens]);
+  const isShareOf = ({ tokens: [first] }: NumberMention) =>
+    SHARE_OF.test(claim.tokens[first - 1]?.word ?? '') &&
+    mentions.some(({ tokens: [, last] }) => last === first - 2);
   const unsaid = mentions.find((mention) =>
     isOwnCount(mention)
-      ? isCountedOtherwise(mention, claim, index, near)
+      ? !isShareOf(mention) && isCountedOtherwise(mention, claim, index, near)
       : !isSaid(mention, claim, index, language, near),
   );
   return unsaid && claim.text.slice(unsaid.start, unsaid.end);

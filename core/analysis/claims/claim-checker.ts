@@ -129,7 +129,11 @@ class ClaimCheck {
     if (claim.kind === 'label') return pass('supported');
     if (!isSame) return pass(index.language === undefined || cited.size > 0 ? 'supported' : 'unsupported');
 
-    const speaker = misattributedSpeaker(statement, index, language, cited, (claim.turns?.length ?? 0) > 0);
+    // A step names who is to do it, whoever says so.
+    const speaker =
+      claim.kind === 'step'
+        ? undefined
+        : misattributedSpeaker(statement, index, language, cited, (claim.turns?.length ?? 0) > 0);
     if (speaker !== undefined) return fail('speaker', speaker);
     if (claim.kind === 'statement' || claim.kind === 'step') {
       const context = this.read(`${claim.context ?? ''} ${claim.text}`);

@@ -28,6 +28,10 @@ describe('the verdict on a statement', () => {
     ['Do astronauts polish telescopes?', { kind: 'question' }, 'unsupported'],
     ['Why not raise the price of coffee?', { kind: 'question', turns: [1] }, 'supported 1-1'],
     ['Do not raise the price of coffee.', { kind: 'step', turns: [1] }, 'unsupported negation 1-1'],
+    ['Ben raises the price of coffee.', { turns: [1] }, 'unsupported speaker ben 1-1'],
+    ['Raise the price of coffee, as Ben.', { kind: 'step', turns: [1] }, 'supported 1-1'],
+    ['Sell bread even if you never raised the price of coffee in Lisbon.', { turns: [1] }, 'supported 1-1'],
+    ['Laws had to follow the price of coffee.', { turns: [1] }, 'supported 1-1'],
     ['No raise of the price of coffee', { kind: 'topic', turns: [1] }, 'supported 1-1'],
     ['The bakers bought bread at the price of coffee.', { turns: [3, 1] }, 'supported 1-1'],
     [
@@ -55,6 +59,14 @@ describe('the verdict on a statement', () => {
   ])('%s, %j: %s', (text, more, verdict) => {
     const { support, problem, detail, turns } = check({ text, kind: 'statement', ...more });
     expect([support, problem, detail, turns?.join('-')].filter(Boolean).join(' ')).toBe(verdict);
+  });
+
+  it('takes a share for no count of what is counted nearby', () => {
+    const turns = [turn('Ada', 'We checked 800 loaves. A random check of one in ten is faster.')];
+    const verdictOf = (text: string) =>
+      claimChecker({ language: 'en', turns }, []).check({ text, kind: 'statement', turns: [1] }).problem;
+    expect(verdictOf('A random check of one in ten loaves is faster.')).toBeUndefined();
+    expect(verdictOf('A random check of ten loaves is faster.')).toBe('number');
   });
 
   it('has the turn of its quote, whatever else shares its words', () => {

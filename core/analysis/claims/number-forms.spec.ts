@@ -10,6 +10,10 @@ const formsOf = (text: string, language: ClaimLanguage = 'en') =>
     [values.join('/'), unit, text.slice(start, end)].filter(Boolean).join(' '),
   );
 
+it('of figures after a prefix are numbers, those of names are none', () => {
+  expect(formsOf('Post-16 education since mid-2020, with GPT-4')).toEqual(['16 16', '2020 2020']);
+});
+
 describe('numbers in words', () => {
   it.each<[ClaimLanguage, string, readonly string[]]>([
     ['en', 'two and a half million', ['2500000 two and a half million']],

@@ -79,10 +79,13 @@ function figuresAt(
   return completeMention(text, tokens, at, last, values, words, false, unitOfSuffix);
 }
 
-/** True for the figures of `GPT-4`, `Q3` or `COVID_19`. */
+/** True for the figures of `GPT-4`, `Q3` or `COVID_19`, not for those of `post-16`. */
 function isPartOfName(text: string, token: Token): boolean {
-  return /\p{L}[-_\u2010\u2011]$/u.test(text.slice(Math.max(0, token.start - 2), token.start));
+  const before = text.slice(Math.max(0, token.start - 7), token.start);
+  return /\p{L}[-_\u2010\u2011]$/u.test(before) && !PREFIX.test(before);
 }
+
+const PREFIX = /(?<!\p{L})(?:post|pre|mid|under|over)[-\u2010\u2011]$/iu;
 
 /** Readings of figures: a separator before three digits may be one of thousands or of decimals. */
 function figureValues(figures: string, decimalComma: boolean): number[] {

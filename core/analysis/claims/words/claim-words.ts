@@ -30,6 +30,8 @@ export interface ClaimWords {
   readonly roughly: ReadonlySet<string>;
   /** Words that join clauses of which one may be denied and the other not. */
   readonly joins: ReadonlySet<string>;
+  /** Words after a denial that say what it takes: 'not until', 'cannot without'. */
+  readonly exceptions: ReadonlySet<string>;
   /** True where a negation also governs the words before it (German, Dutch). */
   readonly negatesBackwards?: boolean;
 }

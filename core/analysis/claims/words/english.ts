@@ -15,11 +15,11 @@ export const ENGLISH: ClaimWords = {
     'not only,not just,not merely,not simply,no doubt,no matter,why not,why dont,why doesnt,or not,if not,nothing but,not to mention,no wonder,not until,no longer than,couldnt agree more,cant wait,no problem,isnt it,arent they,dont they,doesnt it,dont you,right no,oh no,no no,no one else,not so much as,not least,no less than,am used to,im used to,is used to,are used to,were used to,was used to,be used to,been used to,get used to,got used to,getting used to,youre used to,theyre used to,used to think,used to believe,used to say,used to assume,software used to,tool used to,tools used to,money used to,method used to,data used to',
   ),
   denying: phrases(
-    'too early to,too soon to,refuse to,refuses to,refused to,refusing to,declined to,declines to,fail to,fails to,failed to,failing to,unable to,reject,rejects,rejected,refused the,refused a,disagree that,disagrees that,disagreed that,stop *ing,stops *ing,stopped *ing,stopping *ing,stopped the,stopped our,stopped all,stopped any,stopped this,stopped that,quit *ing,quits *ing,ceased to,ceases to,cease to,ceased *ing,discontinued,did away with,got rid of,give up,gives up,given up,giving up,gave up',
+    'too early to,too soon to,refuse to,refuses to,refused to,refusing to,declined to,declines to,fail to,fails to,failed to,failing to,unable to,reject,rejects,rejected,refused the,refused a,doubt that,doubts that,doubted that,disagree that,disagrees that,disagreed that,stop *ing,stops *ing,stopped *ing,stopping *ing,stopped the,stopped our,stopped all,stopped any,stopped this,stopped that,quit *ing,quits *ing,ceased to,ceases to,cease to,ceased *ing,discontinued,did away with,got rid of,give up,gives up,given up,giving up,gave up',
   ),
   former: phrases('used to,formerly,previously,in the past,back then,in those days'),
   refusals: wordSet(
-    'avoid avoids avoided avoiding stop stops stopped stopping quit refuse refuses refused reject rejects rejected resist skip skipped without unnecessary needless unwise impossible unlikely mistake mistakes myth wrong bad against instead rather fail fails failed failing failure lack lacks lacked drop dropped dropping cancel cancelled canceled cut cutting gave forgo forgot few little less less unable beware risk risky danger dangerous warn warns harm hurt useless pointless wasted waste ignore ignores ignored ignoring abandon abandoned end ended eliminate remove removed decline declined deny denied miss missed missing free overrated nonsense drawback discourage discourages discouraged',
+    'avoid avoids avoided avoiding stop stops stopped stopping quit refuse refuses refused reject rejects rejected resist skip skipped without unnecessary needless unwise impossible unlikely mistake mistakes myth wrong bad against instead rather fail fails failed failing failure lack lacks lacked drop dropped dropping cancel cancelled canceled cut cutting gave forgo forgot sacrifice sacrifices sacrificed few little less less unable beware risk risky danger dangerous warn warns harm hurt useless pointless wasted waste ignore ignores ignored ignoring abandon abandoned end ended eliminate remove removed decline declined deny denied miss missed missing free overrated nonsense drawback discourage discourages discouraged',
   ),
   conditions: phrases(
     'if,unless,whether,provided that,as long as,in case,assuming,only when,when you,when your,once you,suppose,imagine,we would,they would,he would,she would,it would,would have,depending on,depends on,wed,theyd,itd',
@@ -41,4 +41,5 @@ export const ENGLISH: ClaimWords = {
     'about around nearly almost over roughly approximately some under least most up than circa close above below',
   ),
   joins: wordSet('and that which because so when who where'),
+  exceptions: wordSet('until till unless without except'),
 };

@@ -36,4 +36,5 @@ export const FRENCH: ClaimWords = {
   ),
   roughly: wordSet('environ pres presque autour quelque minimum'),
   joins: wordSet('et que qui parce quand ou dont'),
+  exceptions: wordSet('avant sans sauf jusqu hormis'),
 };

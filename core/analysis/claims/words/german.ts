@@ -40,5 +40,6 @@ export const GERMAN: ClaimWords = {
     'rund etwa circa ca ungefahr fast knapp uber unter mindestens hochstens gut gegen beinahe',
   ),
   joins: wordSet('und dass welche welcher welches weil wo der die das'),
+  exceptions: wordSet('bis bevor ehe ohne ausser'),
   negatesBackwards: true,
 };

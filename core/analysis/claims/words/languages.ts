@@ -38,6 +38,7 @@ const SPANISH: ClaimWords = {
   ),
   roughly: wordSet('unos unas cerca casi alrededor aproximadamente mas menos sobre hasta minimo maximo'),
   joins: wordSet('y que porque cuando donde quien'),
+  exceptions: wordSet('hasta sin salvo excepto antes'),
 };
 
 const PORTUGUESE: ClaimWords = {
@@ -75,6 +76,7 @@ const PORTUGUESE: ClaimWords = {
   ),
   roughly: wordSet('cerca quase aproximadamente mais menos uns umas torno ate minimo maximo'),
   joins: wordSet('e que porque quando onde quem'),
+  exceptions: wordSet('ate sem salvo exceto antes'),
 };
 
 const ITALIAN: ClaimWords = {
@@ -112,6 +114,7 @@ const ITALIAN: ClaimWords = {
   ),
   roughly: wordSet('circa quasi intorno oltre piu meno almeno sopra sotto fino'),
   joins: wordSet('e che perche quando dove cui'),
+  exceptions: wordSet('finche senza salvo tranne prima'),
 };
 
 const DUTCH: ClaimWords = {
@@ -149,6 +152,7 @@ const DUTCH: ClaimWords = {
   ),
   roughly: wordSet('ongeveer rond circa bijna ruim meer minder minstens tegen boven onder'),
   joins: wordSet('en dat die omdat toen waar'),
+  exceptions: wordSet('tot totdat zonder behalve voordat'),
   negatesBackwards: true,
 };
 
