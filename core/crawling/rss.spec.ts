@@ -1,4 +1,4 @@
-import { anAnalysis, aPassage, onlyPassages } from '#test/builders/analysis.js';
+import { anAnalysis, aPassage, onlyPassages, someInsights } from '#test/builders/analysis.js';
 import { readXml, textsOf } from '#test/support/read-xml.js';
 import type { NewEpisode } from '../following/new-episode.js';
 import { privateFeed } from './rss.js';
@@ -76,6 +76,14 @@ describe('the private feed of new episodes (contract §8)', () => {
     expect(textsOf(elementsOf(anEpisode({ analysis })), 'description')[1]).toBe(
       '<p>Ada speaks.</p><p>From the publisher:</p><blockquote><p>Ada &#x3C;b&#x3E;tells&#x3C;/b&#x3E;.</p></blockquote>' +
         '<blockquote><p>We raised the price last May. Nobody left.</p><p>Ada, 1:35</p></blockquote><blockquote><p>We ask.</p></blockquote>',
+    );
+  });
+
+  it('contract §11: tells subject by subject before the insights', () => {
+    const subjects = [{ title: 'Nobody left', description: 'All stayed.' }];
+    const analysis = anAnalysis({ businessInsights: someInsights({ subjects }) });
+    expect(textsOf(elementsOf(anEpisode({ analysis })), 'description')[1]).toMatch(
+      /<p>Nobody left: All stayed\.<\/p><p>Call customers/,
     );
   });
 

@@ -21,7 +21,8 @@ export function rssDate(iso: string): string {
 
 /** HTML of a summary, which feed readers render. All texts are escaped. */
 export function summaryHtml({ aiSummary, businessInsights }: Analysis): string {
-  const points = businessInsights.actionableInsights.map(({ title, description }) =>
+  const { subjects = [], actionableInsights } = businessInsights;
+  const points = [...subjects, ...actionableInsights].map(({ title, description }) =>
     [title, description].map(toSingleLine).filter(Boolean).join(': '),
   );
   const publisher = aiSummary.publisherDescription

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { preferredReading } from '../analysis/drafts/other-reading.js';
 import { allPoints, passageQuote } from '../analysis/sections/render-sections.js';
+import { SECTIONS } from '../analysis/sections/sections.js';
 import type { ActionableInsight, Quote } from '../analysis/summary.js';
 import { leadSentence } from '../sharing/summary-text.js';
 
@@ -11,6 +12,9 @@ export interface BestInsight {
   readonly quote?: Quote;
 }
 
+/** Sections of points other than the account of the episode. */
+const ADVISING = SECTIONS.filter((section) => !('isAccount' in section));
+
 /** Characters of a text in a mail; longer ones are cut. */
 export const MAX_INSIGHT_TEXT = 320;
 
@@ -19,7 +23,7 @@ export const MAX_INSIGHT_TEXT = 320;
  * over the first key passage that is short enough to be shown whole.
  */
 export function bestInsight(analysis: Pick<Analysis, 'aiSummary' | 'businessInsights'>): BestInsight {
-  const points = allPoints(preferredReading(analysis.businessInsights))
+  const points = allPoints(preferredReading(analysis.businessInsights), ADVISING)
     .filter(({ supported }) => supported !== false)
     .map((point) => ({ title: point.title, description: point.description, quote: bestQuote(point) }));
   const best =

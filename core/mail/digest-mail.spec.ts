@@ -150,6 +150,10 @@ describe('the insight that stands for an episode', () => {
   });
   const { startSeconds: _, ...untimed } = quote;
 
+  it('contract §11: is advice, not a subject of the account', () => {
+    expect(of({ subjects: [point('Subject', [quote])] }).title).not.toBe('Subject');
+  });
+
   it('is the first whose quote has a time, then with a quote, then any that is supported', () => {
     const plain = point('Plain');
     const quoted = point('Quoted', [untimed]);

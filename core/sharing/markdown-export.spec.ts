@@ -65,6 +65,15 @@ describe('markdownExport', () => {
     expect(markdownExport(anAnalysis(), URL_OF_IT)).not.toContain('Risks');
   });
 
+  it('contract §11: tells subject by subject before the insights, with or without a quote', () => {
+    const subjects = [aRisk(), { title: 'Nobody left', description: 'All stayed.' }];
+    const markdown = markdownExport(anAnalysis({ businessInsights: someInsights({ subjects }) }), URL_OF_IT);
+    expect(markdown).toContain('## Subject by subject\n\n### Fewer leads at first\n\n');
+    expect(markdown).toContain('### Nobody left\n\nAll stayed.');
+    expect(markdown.indexOf('Nobody left')).toBeLessThan(markdown.indexOf('## Actionable insights'));
+    expect(markdownExport(anAnalysis(), URL_OF_IT)).not.toContain('Subject by');
+  });
+
   it('contract §11: has the sections of a template as text, list and table, and says what the episode says nothing on', () => {
     const businessInsights = someInsights({ custom: someCustomSections() });
     const markdown = markdownExport(anAnalysis({ businessInsights }), URL_OF_IT);

@@ -62,6 +62,16 @@ export function pdfPrinterContract(name: string, open: () => Promise<PdfPrinterU
       expect((await print()).text).not.toContain('Risks');
     });
 
+    it('contract §11: prints the subjects, if any, before the insights', async () => {
+      const subjects = [{ title: 'Nobody left', description: 'All stayed.' }];
+      const text = letters((await print({ businessInsights: someInsights({ subjects }) })).text);
+      const places = ['Subject by subject', 'Nobody left', 'Actionable insights'].map((part) =>
+        text.indexOf(letters(part)),
+      );
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+    });
+
     it('prints the title and all sections in the page’s order (§2)', async () => {
       const { title, text } = await print();
       expect(title).toBe('Pricing software');

@@ -77,6 +77,7 @@ function answerOf(messages: readonly Message[], wishes: readonly string[]) {
   return {
     overview: `${real(0)} ${all} ${real(1)}`,
     keyTopics: [...planted, 'Pricing', ...planted.map((wish) => `Pricing ${wish}`)],
+    subjects: points.map((point, at) => ({ ...point, description: `Subject ${at}. ${point.description}` })),
     actionableInsights: points,
     strategicTakeaways: points.map((point, at) => ({ ...point, description: `${at}. ${point.description}` })),
     oneSentence: `${all} ${real(0)}`,

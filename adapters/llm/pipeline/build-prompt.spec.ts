@@ -17,6 +17,20 @@ describe('prompts', () => {
     expect(summarizePrompt(request, request.transcript, true).task).not.toContain('# The style');
   });
 
+  it('say how many words a summary has by those of the talk, where no style or template does (contract §11)', () => {
+    const talk = (count: number) => ({
+      ...request,
+      transcript: numberTurns({ turns: [{ text: 'word '.repeat(count) }] }),
+    });
+    const wordsOf = (count: number) =>
+      /about (\d+) words/.exec(summarizePrompt(talk(count), request.transcript, true).task)?.[1];
+    expect([90, 1500, 9000, 18_000, 90_000].map(wordsOf)).toEqual(['100', '500', '1050', '1500', '1500']);
+    expect(mergePrompt(talk(9000), []).task).toContain('about 1050 words');
+    expect(summarizePrompt(talk(9000), request.transcript, false).task).not.toContain('about 1050 words');
+    const styled = { ...talk(9000), style: 'detailed' as const };
+    expect(summarizePrompt(styled, request.transcript, true).task).not.toContain('about 1050 words');
+  });
+
   it('ask for chapters where the transcript has times, which these need (contract §6)', () => {
     const turns = request.transcript.turns.map(({ speaker, text }) => ({ speaker, text }));
     const untimed = { ...request, transcript: { turns } };

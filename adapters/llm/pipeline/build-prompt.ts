@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { summaryWords } from '#core/analysis/drafts/draft-limits.js';
 import {
   isTranslated,
   parseSummaryLanguage,
@@ -9,7 +10,7 @@ import type { SummaryDraft } from '#core/analysis/summary.js';
 import type { GenerateRequest } from '#core/ports/language-model.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { renderTranscript } from '#core/transcripts/render-transcript.js';
-import { type Transcript, transcriptSeconds } from '#core/transcripts/transcript.js';
+import { type Transcript, transcriptSeconds, transcriptWords } from '#core/transcripts/transcript.js';
 import { customLines } from './custom-sections.js';
 import { draftJson } from './draft-json.js';
 import { EDITOR_V2 } from './prompts/editor-v2.js';
@@ -21,7 +22,7 @@ export type Prompt = Pick<GenerateRequest, 'instructions' | 'material'> & { read
 /** `isWhole`: the transcript is the whole episode, not a part of it. */
 export function summarizePrompt(request: SummaryRequest, transcript: Transcript, isWhole: boolean): Prompt {
   const scope = isWhole
-    ? 'The transcript is of the whole episode.'
+    ? `The transcript is of the whole episode.${lengthOf(request)}`
     : 'The transcript is of a part of the episode: summarise this part.';
   return {
     instructions: EDITOR_V2,
@@ -35,8 +36,15 @@ export function mergePrompt(request: SummaryRequest, drafts: readonly SummaryDra
   return {
     instructions: EDITOR_V2,
     material: fenced('summaries', request, parts.join('\n')),
-    task: taskOf(request, 'summaries', mergeTask(promptChoices(request))),
+    task: taskOf(request, 'summaries', mergeTask(promptChoices(request)), lengthOf(request).trim()),
   };
+}
+
+/** Length of a summary in no style: styles and templates say their own. */
+function lengthOf({ style, template, transcript }: SummaryRequest): string {
+  if (style || template) return '';
+  const words = summaryWords(transcriptWords(transcript));
+  return ` All texts and quotes of your answer together have about ${words} words: where they would be more, leave out the least important items whole.`;
 }
 
 /** Inputs of a request's task. */

@@ -56,8 +56,10 @@ function draftText({ overview, actionableInsights, strategicTakeaways }: Summary
 
 /** Quotes of all sections, as `droppedQuotes` counts them. */
 function claimedQuotes({ keyQuotes, numbers = [], ...draft }: SummaryDraft): number {
-  const { actionableInsights, strategicTakeaways, risks = [], failures = [], disagreements = [] } = draft;
-  const items = [actionableInsights, strategicTakeaways, risks, failures, disagreements, numbers].flat();
+  const { actionableInsights, strategicTakeaways, subjects = [] } = draft;
+  const { risks = [], failures = [], disagreements = [] } = draft;
+  const points = [subjects, actionableInsights, strategicTakeaways, risks, failures, disagreements];
+  const items = [...points, numbers].flat();
   return items.reduce((sum, { quotes }) => sum + quotes.length, keyQuotes.length);
 }
 

@@ -7,7 +7,7 @@ export const TEXT_LIMITS = {
   sentence: 240,
   topic: 80,
   title: 120,
-  description: 600,
+  description: 900,
   question: 300,
   step: 300,
   quote: 500,
@@ -19,6 +19,12 @@ export const TEXT_LIMITS = {
   about: 160,
   chapter: 80,
 } as const;
+
+/** Words of a whole summary by the words of the talk: about 1,100 for an hour, at most 1,500, and less than a third of the talk. */
+export function summaryWords(spoken: number): number {
+  const words = Math.min(550 + spoken / 18, spoken / 3, 1500);
+  return Math.max(100, Math.round(words / 50) * 50);
+}
 
 /** Maximum number of quotes per point. */
 export const MAX_EVIDENCE = 3;

@@ -122,6 +122,43 @@ describe('the one sentence of a draft', () => {
   });
 });
 
+describe('the account of the episode (contract §11)', () => {
+  const subjects = [
+    point('The meeting went', 'We stopped the Monday meeting.', MEETING),
+    point('Customers are heard', 'We talked to every customer each week.'),
+    point('Telescopes', 'The astronauts repaired seventy telescopes.', TALKS),
+  ];
+
+  it('keeps subjects without a quote, unmarked and in their order, and loses what was not said', () => {
+    const { insights, removed } = verify({ subjects });
+    expect(insights.subjects?.map(({ title, supported }) => [title, supported])).toEqual([
+      ['The meeting went', undefined],
+      ['Customers are heard', undefined],
+    ]);
+    expect(removed).toEqual({ number: 1 });
+  });
+
+  it('leaves its quotes to the points after it', () => {
+    const { insights } = verify({
+      subjects: subjects.slice(0, 1),
+      actionableInsights: [point('Ask who misses a meeting', 'Nobody missed it.', MEETING)],
+    });
+    expect(insights.actionableInsights[0]?.evidence).toHaveLength(1);
+  });
+
+  it('says nothing twice, and takes no insight away that comes back to it', () => {
+    const [first = point('', '')] = subjects;
+    const { insights, removed } = verify({ subjects: [first, first], actionableInsights: [first] });
+    expect(insights.subjects).toHaveLength(1);
+    expect(insights.actionableInsights).toHaveLength(1);
+    expect(removed).toEqual({ duplicate: 1 });
+  });
+
+  it('is absent where nothing of it is left', () => {
+    expect(verify({ subjects: subjects.slice(2) }).insights).not.toHaveProperty('subjects');
+  });
+});
+
 describe('the titles of what failed, is disputed or may happen', () => {
   it.each(['failures', 'disagreements', 'risks'] as const)('of %s name a thing, and deny nothing', (key) => {
     const points = [point('Revenue that is never doubled', 'We stopped the Monday meeting.', MEETING)];
@@ -276,7 +313,14 @@ describe('points of a draft', () => {
     const [found] = insightsOf(point('—', description, TALKS)).points;
     expect(found?.description).toBe(description.trim());
     expect(found?.title).toMatch(/^We talked to every customer each week .*…$/);
-    expect(found?.title.length).toBeLessThanOrEqual(TEXT_LIMITS.title);
+    expect(found?.title.length).toBeLessThanOrEqual(TEXT_LIMITS.sentence);
+  });
+
+  it('are titled by a first sentence that is longer than a title whole, and do not repeat it', () => {
+    const first = `We talked to every customer each week ${'and each week '.repeat(8)}of the year.`;
+    expect(first.length).toBeGreaterThan(TEXT_LIMITS.title);
+    const [found] = insightsOf(point('—', `${first} We stopped the Monday meeting.`, TALKS)).points;
+    expect(found).toMatchObject({ title: first, description: 'We stopped the Monday meeting.' });
   });
 
   it('end at the limit of their list, and beyond the claims that are looked at', () => {

@@ -146,19 +146,22 @@ export class DraftVerification {
 
   private points(
     claims: readonly ClaimedPoint[],
-    { maxItems = 0, minPoints = 0, titlesAreLabels }: SectionDefinition,
+    { maxItems = 0, minPoints = 0, isAccount, titlesAreLabels }: SectionDefinition,
   ): Point[] {
     const supported: Point[] = [];
     const unsupported: Point[] = [];
+    // Points that advise may come back to the account.
+    const shown = isAccount ? [] : this.shownPoints;
     for (const claim of claims.slice(0, MAX_CLAIMS)) {
       if (supported.length >= maxItems) break;
-      const point = this.point(claim, titlesAreLabels ? 'label' : 'statement');
+      const point = this.point(claim, titlesAreLabels ? 'label' : 'statement', shown);
       if (!point) continue;
-      if (point.evidence) {
+      if (isAccount) supported.push(point);
+      else if (point.evidence) {
         supported.push(point);
         for (const { quote } of point.evidence) this.usedQuotes.add(keyOf(quote));
       } else unsupported.push(point);
-      this.shownPoints.push(point);
+      shown.push(point);
     }
     const needed = Math.max(0, minPoints - supported.length);
     for (const { title, description } of unsupported.slice(needed))
@@ -173,6 +176,7 @@ export class DraftVerification {
   private point(
     { title, description, quotes }: ClaimedPoint,
     titleKind: 'label' | 'statement',
+    others: readonly Point[],
   ): Point | undefined {
     const cleanDescription = this.text(description, TEXT_LIMITS.description);
     const cleanTitle = this.text(title, TEXT_LIMITS.title);
@@ -180,7 +184,7 @@ export class DraftVerification {
     const verified = this.quotes.verify(quotes, false, MAX_EVIDENCE);
     const evidence = verified.filter(({ quote }) => !this.usedQuotes.has(keyOf(quote)));
     const hasOnlyUsed = verified.length > 0 && evidence.length === 0;
-    const shown = this.findShown(cleanTitle, cleanDescription);
+    const shown = this.findShown(cleanTitle, cleanDescription, others);
     const quotesOf = (list: typeof verified) => list.map(({ quote }) => quote);
     if (hasOnlyUsed || shown)
       return this.removeDuplicate(cleanTitle, cleanDescription, quotesOf(verified), shown);
@@ -198,7 +202,7 @@ export class DraftVerification {
     ]) {
       if (keyOf(one.title) === '') continue;
       // The remainder of a description may repeat a point that the whole one did not.
-      const same = this.findShown(one.title, one.description);
+      const same = this.findShown(one.title, one.description, others);
       if (same) return this.removeDuplicate(one.title, one.description, item.quotes, same);
       if (this.checks.keeps({ text: one.title, kind: titleKind, ...item }, cleanTitle))
         return { ...one, ...(evidence.length > 0 && { evidence }) };
@@ -206,8 +210,8 @@ export class DraftVerification {
     return undefined;
   }
 
-  private findShown(title: string, description: string): Point | undefined {
-    return this.shownPoints.find(
+  private findShown(title: string, description: string, others: readonly Point[]): Point | undefined {
+    return others.find(
       (other) => this.isSamePoint(other.title, title) || this.isSamePoint(other.description, description),
     );
   }
@@ -268,10 +272,10 @@ function joined(title: string, description: string): string {
   return [title, description].filter(Boolean).join(': ');
 }
 
-/** A description without a title of its own, under its first sentence. */
+/** A description without a title of its own, under its first sentence, whole where that is not too long. */
 function titledByStart(sentences: readonly string[]): Pick<Point, 'title' | 'description'> {
   const first = sentences[0]?.trim() ?? '';
-  const title = truncateAtWord(first, TEXT_LIMITS.title);
+  const title = truncateAtWord(first, TEXT_LIMITS.sentence);
   return {
     title,
     description: sentences

@@ -46,6 +46,15 @@ const draft: fc.Arbitrary<SummaryDraft> = fc
     keyQuotes: quotes.map((quote) => ({ quote })),
   }));
 
+it('contract §11: subjects of all parts keep the order of the talk', () => {
+  const part = (...titles: string[]) => ({
+    ...empty,
+    subjects: titles.map((title) => aClaimedPoint({ title, description: '' })),
+  });
+  const { subjects } = mergeDrafts([part('Bakers', 'Mills'), part('Drivers'), part('Singers', 'Halls')]);
+  expect(subjects?.map(({ title }) => title)).toEqual(['Bakers', 'Mills', 'Drivers', 'Singers', 'Halls']);
+});
+
 describe('contract §11: sections of a template in parts', () => {
   const part = (...items: string[]) => ({
     ...empty,

@@ -31,7 +31,11 @@ const MERGERS: SectionMappers<
   sentence: ([first = '']) => first,
   topics: (lists, { maxItems }) => mergeLists(lists, maxItems, itself),
   insights: (lists, { maxItems }) => mergeLists(lists, maxItems, pointTexts),
-  points: (lists, { maxItems }) => mergeLists(lists, maxItems, pointTexts),
+  points: (lists, { maxItems, isAccount }) => {
+    const merged = mergeLists(lists, maxItems, pointTexts);
+    const told = lists.flat();
+    return isAccount ? merged.sort((a, b) => told.indexOf(a) - told.indexOf(b)) : merged;
+  },
   questions: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ question }) => [question]),
   steps: mergeSteps,
   figures: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ value, what }) => [`${value} ${what}`]),

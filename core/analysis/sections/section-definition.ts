@@ -47,6 +47,8 @@ export interface SectionDefinition {
   readonly maxItems?: number;
   /** Points without a verified quote are kept and marked only up to this total; absent: none are. */
   readonly minPoints?: number;
+  /** The account of the episode: points keep the order of the talk, and stand without quotes unmarked. */
+  readonly isAccount?: true;
   /** Titles name what failed, is disputed or may happen: only their numbers and names are compared by rule. */
   readonly titlesAreLabels?: true;
   /** Lists of a section of kind `steps`, in order. */

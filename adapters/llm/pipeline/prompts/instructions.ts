@@ -11,12 +11,12 @@ import { CUSTOM_PROMPT_V2, CUSTOM_PROMPT_VERSION, STYLE_PROMPTS } from './style-
 import { TEMPLATE_V1, TEMPLATE_VERSION } from './template-prompt.js';
 
 /** Version of the base prompts and their field texts; stored with every summary. */
-const BASE_VERSION = `editor-v2+summarize-v4+merge-v5+${FIELDS_VERSION}`;
+const BASE_VERSION = `editor-v2+summarize-v5+merge-v6+${FIELDS_VERSION}`;
 
-const SELECTION = `First decide what matters: the decisions, results, figures and disagreements that the reader would miss most. Say each thing once, in the field where it serves the reader best; only "oneSentence" and "overview" may repeat. A number keeps its condition: of what, for whom, from when, if what. An item that a busy reader would skip is left out, but no main subject of the episode. A quote is as short as makes its point, and adds to the text that it supports.`;
+const SELECTION = `First decide what matters: the decisions, results, figures and disagreements that the reader would miss most. "overview" is the answer in short and "subjects" the account of the whole episode; no main subject may be missing there. The other fields add what these two do not say. Say each thing once, in the field where it serves the reader best: a fact that stands in one field is not told again in another, and a field for which nothing new is left stays empty, but "oneSentence", "overview" and the titles may repeat. A number keeps its condition: of what, for whom, from when, if what. An item that a busy reader would skip is left out. A quote is as short as makes its point, adds to the text that it supports, and stands once in your answer.`;
 
 /** Task of summarising a transcript; follows the transcript. Versioned like `EDITOR_V2`. */
-export const SUMMARIZE_V4 = `# Your task
+export const SUMMARIZE_V5 = `# Your task
 
 Summarise the transcript above.
 
@@ -29,7 +29,7 @@ ${fieldPrompts('summarize')}
 If the episode does not hold enough for a list, give fewer items or none. An invented item is worse than a missing one.`;
 
 /** Task of merging the summaries of an episode's parts; follows the summaries. Versioned like `EDITOR_V2`. */
-export const MERGE_V5 = `# Your task
+export const MERGE_V6 = `# Your task
 
 The episode was too long to be read at once. It was cut into consecutive parts, and each part was summarised by a colleague as one JSON object. These objects stand above in the order of the episode. Write what a colleague would have written who had heard the whole episode, as one JSON object. The reader does not know that the episode was cut.
 
@@ -37,7 +37,7 @@ Where parts say the same, say it once, in the most precise wording that any of t
 
 ${SELECTION}
 
-Quotes and the numbers in "turns" are copied from the summaries unchanged. Write no quote that is not in the summaries, do not join two quotes into one, and do not translate them. A point keeps the quotes and turns that support it. When two points are made into one, choose the 1 to 3 quotes and the 1 to 4 turns that support it best. A point without a quote is left out.
+Quotes and the numbers in "turns" are copied from the summaries unchanged. Write no quote that is not in the summaries, do not join two quotes into one, and do not translate them. A point keeps the quotes and turns that support it. When two points are made into one, choose the 1 or 2 quotes and the 1 to 4 turns that support it best. A point without a quote is left out, except in "subjects".
 
 # The fields
 
@@ -63,8 +63,8 @@ export interface PromptChoices extends Pick<SummaryRequest, 'style' | 'customPro
 /** All texts that prompts consist of. */
 export const PROMPT_TEXTS: readonly string[] = [
   EDITOR_V2,
-  SUMMARIZE_V4,
-  MERGE_V5,
+  SUMMARIZE_V5,
+  MERGE_V6,
   ...Object.values(CHAPTERS_PROMPT),
   ...Object.values(TRANSLATIONS_PROMPT),
   ...Object.values(STYLE_PROMPTS).map(({ text }) => text),
@@ -74,12 +74,12 @@ export const PROMPT_TEXTS: readonly string[] = [
 
 /** Task of summarising a transcript. Byte-identical for all requests of one style; contains no user text. */
 export function summarizeTask(choices: PromptChoices): string {
-  return [SUMMARIZE_V4, ...optionalParts(choices, 'summarize')].join('\n\n');
+  return [SUMMARIZE_V5, ...optionalParts(choices, 'summarize')].join('\n\n');
 }
 
 /** Task of merging the summaries of an episode's parts. */
 export function mergeTask(choices: PromptChoices): string {
-  return [MERGE_V5, ...optionalParts(choices, 'merge')].join('\n\n');
+  return [MERGE_V6, ...optionalParts(choices, 'merge')].join('\n\n');
 }
 
 /** Returns the versions of the prompt's texts, as stored with a summary. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
 import { EDITOR_V2 } from './editor-v2.js';
-import { MERGE_V5, mergeTask, promptVersion, SUMMARIZE_V4, summarizeTask } from './instructions.js';
+import { MERGE_V6, mergeTask, promptVersion, SUMMARIZE_V5, summarizeTask } from './instructions.js';
 import { CHAPTERS_PROMPT, fieldPrompts } from './section-prompts.js';
 import { CUSTOM_PROMPT_V2, STYLE_PROMPTS } from './style-prompts.js';
 import { TEMPLATE_V1 } from './template-prompt.js';
@@ -9,16 +9,16 @@ import { TEMPLATE_V1 } from './template-prompt.js';
 /** Released prompt texts are immutable, because stored analyses refer to these versions. */
 const PROMPTS = [
   ['editor-v2', EDITOR_V2, '7e6efc0eaa9510b9'],
-  ['summarize-v4', SUMMARIZE_V4.replace(fieldPrompts('summarize'), ''), 'dde1f8d7eb046834'],
-  ['merge-v5', MERGE_V5.replace(fieldPrompts('merge'), ''), 'b31a9c5aeef20f84'],
+  ['summarize-v5', SUMMARIZE_V5.replace(fieldPrompts('summarize'), ''), 'e0492c2faa623681'],
+  ['merge-v6', MERGE_V6.replace(fieldPrompts('merge'), ''), 'df6c47bf83e452b2'],
   [
-    'fields-v6',
+    'fields-v7',
     [fieldPrompts('summarize'), fieldPrompts('merge'), ...Object.values(CHAPTERS_PROMPT)].join('\n'),
-    'ce95fc0f1a2aa3cb',
+    '7eb8917839c860c7',
   ],
-  ['executive-brief-v1', STYLE_PROMPTS.executive_brief.text, 'f18b257960f6adbe'],
-  ['detailed-v1', STYLE_PROMPTS.detailed.text, 'f5301910986eea0a'],
-  ['action-list-v2', STYLE_PROMPTS.action_list.text, '5b55bb91bc303622'],
+  ['executive-brief-v2', STYLE_PROMPTS.executive_brief.text, '88036e25fd54234d'],
+  ['detailed-v2', STYLE_PROMPTS.detailed.text, 'afd8400b0e08ca6b'],
+  ['action-list-v3', STYLE_PROMPTS.action_list.text, 'e9084294aee13274'],
   ['teaching-notes-v1', STYLE_PROMPTS.teaching_notes.text, '63b5511795549733'],
   ['wish-v2', CUSTOM_PROMPT_V2, '30ca0ec5b3f49cec'],
   ['template-v1', TEMPLATE_V1, 'a491a84057739acc'],

@@ -7,10 +7,13 @@ interface SectionPrompt {
 }
 
 /** Part of the stored prompt version. Increment it with every change of a text below. */
-export const FIELDS_VERSION = 'fields-v6';
+export const FIELDS_VERSION = 'fields-v7';
 
 const OVERVIEW =
-  '5 to 12 sentences of running text, one an item: who speaks, by name or role, and of which problem; then, in the order of the argument, every subject that takes more than a minute or two: what was tried, proposed or decided, what came of it, with its figures, for whom and under which condition it holds, what stayed open. Speakers are named and never say "I" or "we" here.';
+  '3 to 6 short sentences of running text, one an item, of at most 120 words in all: who speaks, by name or role, and of which problem; what was done, proposed or decided; what came of it, with the one or two figures that decide; for whom and under which condition it holds; what stayed open. The account of each subject follows in "subjects", so list none here. Speakers are named and never say "I" or "we" here.';
+
+const SUBJECTS =
+  '3 to 8 subjects in the order of the argument. They are the account of the episode: who reads them alone misses no main subject, decision, result or objection, and understands how one leads to the next. Subjects that belong together are one. "title" says in 3 to 10 words what comes of it. "description" tells it in 2 to 4 connected sentences of at most 90 words in all, in words that an outsider understands: what is at stake, who holds, proposes or decides what and why, with the figures and conditions, the strongest objection, and what is unproven or open. Scores, amounts, options and roles that belong together stand complete in one sentence. A few telling words of a speaker may stand in quotation marks within a sentence. "quotes" holds a quote only where its words tell more than a report of them, mostly none and at most 1.';
 
 const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> = {
   oneSentence: both(
@@ -23,53 +26,51 @@ const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> =
   keyTopics: both(
     '3 to 7 topics of 1 to 5 words each, the most important first. A topic names a subject of the episode ("Pricing for small teams"), not a kind of content ("Advice").',
   ),
-  actionableInsights: {
-    summarize:
-      '1 to 6 things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. A passing remark makes no insight. "quotes" holds 1 to 3 quotes that show that the episode says so.',
-    merge:
-      'the 1 to 6 most useful things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. A passing remark makes no insight. "quotes" holds 1 to 3 quotes.',
+  subjects: {
+    summarize: SUBJECTS,
+    merge: `${SUBJECTS} They come from all of the summaries, from the first to the last.`,
   },
-  strategicTakeaways: {
-    summarize:
-      '1 to 4 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes that support it. A takeaway does not repeat an insight.',
-    merge:
-      'the 1 to 4 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes. A takeaway does not repeat an insight.',
-  },
+  actionableInsights: both(
+    '1 to 4 things that the reader can do in the reader\'s own business, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 or 2 sentences what "subjects" does not: what the reader gains by it, how to go about it, when it does not hold. A passing remark makes no insight. "quotes" holds the 1 or 2 quotes that show best that the episode says so.',
+  ),
+  strategicTakeaways: both(
+    '1 to 3 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 or 2 sentences, without what "subjects" says. "quotes" holds the 1 or 2 quotes that support it best. A takeaway does not repeat an insight.',
+  ),
   numbers: both(
-    '0 to 8 numbers that were said and that a reader would repeat: prices, amounts, scores, shares, dates. "value" is the number with its unit in the words of the quote. "what" says in at most 12 words what it measures, and under which condition. "who" is whose number it is and "when" its time, both as the episode says, or empty. "quotes" holds the 1 quote in which the number stands.',
+    '0 to 5 numbers that were said, that a reader would look up again, and that stand in no field above: prices, amounts, scores, shares, dates. "value" is the number with its unit in the words of the quote. "what" says in at most 12 words what it measures, and under which condition. "who" is whose number it is and "when" its time, both as the episode says, or empty. "quotes" holds the 1 quote in which the number stands.',
   ),
   failures: both(
-    '0 to 3 things that were tried and did not work, as the episode tells it. "title" names what failed in at most 10 words. "description" says in 1 to 3 sentences what happened, what it cost and what was done instead. "quotes" holds 1 to 3 quotes.',
+    '0 to 2 things that were tried and did not work, as the episode tells it, and that "subjects" leaves out. "title" names what failed in at most 10 words. "description" says in 1 or 2 sentences what happened, what it cost and what was done instead. "quotes" holds 1 or 2 quotes.',
   ),
   disagreements: both(
-    '0 to 3 questions on which speakers of the episode contradict each other or name somebody whom they contradict; another emphasis is no contradiction. "title" names the question in at most 10 words. "description" says in 1 to 3 sentences who holds what. "quotes" holds 1 to 3 quotes, best of both sides.',
+    '0 to 3 questions on which speakers of the episode contradict each other or name somebody whom they contradict, and which "subjects" leaves out or only names; another emphasis is no contradiction. "title" names the question in at most 10 words. "description" says in 1 or 2 sentences who holds what. "quotes" holds 1 or 2 quotes, best of both sides.',
   ),
   risks: {
     summarize:
-      '0 to 4 risks, caveats and limits that the episode itself names, the gravest first: what can go wrong with its advice, for whom or when it does not hold, what the speakers are unsure of, or say that nobody has tested or counted. "title" names the risk in at most 10 words. "description" says in 1 to 3 sentences what may happen and under which conditions, according to the episode. "quotes" holds 1 to 3 quotes that show that the episode says so. Name no risk that the episode does not name.',
+      '0 to 3 risks, caveats and limits that the episode itself names and no field above does, the gravest first: what can go wrong with its advice, for whom or when it does not hold, what the speakers are unsure of, or say that nobody has tested or counted. "title" names the risk in at most 10 words. "description" says in 1 or 2 sentences what may happen and under which conditions, according to the episode. "quotes" holds 1 or 2 quotes that show that the episode says so. Name no risk that the episode does not name.',
     merge:
-      'the 0 to 4 gravest risks, caveats and limits that the summaries name. "title" names the risk in at most 10 words. "description" says in 1 to 3 sentences what may happen and under which conditions. "quotes" holds 1 to 3 quotes.',
+      'the 0 to 3 gravest risks, caveats and limits that the summaries name and no field above does. "title" names the risk in at most 10 words. "description" says in 1 or 2 sentences what may happen and under which conditions. "quotes" holds 1 or 2 quotes.',
   },
   strategicQuestions: {
     summarize:
-      '0 to 3 questions about the reader\'s own business that only this episode raises. "question" is one sentence that names the matter. "purpose" says in one sentence what the answer helps to decide.',
+      '0 to 2 questions about the reader\'s own business that only this episode raises. "question" is one sentence that names the matter. "purpose" says in one short sentence what the answer helps to decide.',
     merge:
-      'the 0 to 3 best questions for the reader\'s own business. "question" is one sentence. "purpose" says in one sentence what the answer helps to decide.',
+      'the 0 to 2 best questions for the reader\'s own business. "question" is one sentence. "purpose" says in one short sentence what the answer helps to decide.',
   },
   nextSteps: {
     summarize:
-      '"immediate" holds 0 to 4 steps for now, "thisWeek" 0 to 4 for later: tasks that the speakers agree on or assign, with who and by when where that is said, or that one of them recommends; none is yours. Each is one sentence that begins with a verb and repeats no insight. A list of which the episode suggests nothing stays empty.',
+      '"immediate" holds 0 to 4 steps for now, "thisWeek" 0 to 4 for later: tasks that the speakers agree on or assign, with who and by when where that is said, or that one of them recommends; none is yours. Each is one short sentence that begins with a verb and repeats no insight. A list of which the episode suggests nothing stays empty.',
     merge:
-      '"immediate" holds 0 to 4 steps for now, "thisWeek" 0 to 4 for later: tasks that the speakers agree on or assign, with who and by when where that is said, or that one of them recommends; none is yours. Each is one sentence that begins with a verb and repeats no insight. A step stands in one of the two lists only.',
+      '"immediate" holds 0 to 4 steps for now, "thisWeek" 0 to 4 for later: tasks that the speakers agree on or assign, with who and by when where that is said, or that one of them recommends; none is yours. Each is one short sentence that begins with a verb and repeats no insight. A step stands in one of the two lists only.',
   },
   keyQuotes: {
     summarize:
-      '0 to 6 quotes that are worth reading for themselves and do not stand above, the best first: each is a whole sentence, and says what it is about. A fragment is worse than none.',
+      '0 to 4 quotes that are worth reading for themselves and do not stand above, the best first: each is a whole sentence, and says what it is about. A fragment is worse than none.',
     merge:
-      'the 0 to 6 quotes that are most worth reading for themselves, from all over the episode, and do not stand above, the best first: each is a whole sentence, and says what it is about. A fragment is worse than none.',
+      'the 0 to 4 quotes that are most worth reading for themselves, from all over the episode, and do not stand above, the best first: each is a whole sentence, and says what it is about. A fragment is worse than none.',
   },
   mentions: both(
-    '0 to 10 people, companies, tools and books that the reader may want to look up, sponsors and speakers left out. "kind" is person, company, tool or book. "name" is spelt as in the transcript. "about" says in at most 12 words what the episode says about it, or is empty.',
+    '0 to 6 people, companies, tools and books that the reader may want to look up, sponsors and speakers left out. "kind" is person, company, tool or book. "name" is spelt as in the transcript. "about" says in at most 8 words what the episode says about it, or is empty.',
   ),
 };
 

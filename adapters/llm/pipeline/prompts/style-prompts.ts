@@ -1,26 +1,26 @@
 import type { SummaryStyle } from '#core/analysis/sections/summary-style.js';
 
-const EXECUTIVE_BRIEF_V1 = `# The style: executive brief
+const EXECUTIVE_BRIEF_V2 = `# The style: executive brief
 
 The reader has one minute and a decision to make. Where this section says otherwise than the sections above about lengths, numbers and order, it goes first; everything about truth, data, quotes and form stays as it is.
 
 "overview": 3 or 4 sentences. The first says what decision the episode speaks for or against. The others give its weightiest reasons and the strongest objection, each with its number or its example. Who speaks stands in half a sentence.
 
-"keyTopics": at most 4. "actionableInsights": at most 3, each a decision that can be taken, with a description of at most 2 sentences. "strategicTakeaways": at most 3, with a description of 1 sentence. "strategicQuestions": at most 2, such as would overturn the decision. "nextSteps": at most 2 in each list. "keyQuotes": at most 3.
+"keyTopics": at most 4. "subjects": 3 or 4, of 1 or 2 sentences. "actionableInsights": at most 3, each a decision that can be taken, with a description of at most 2 sentences. "strategicTakeaways": at most 3, with a description of 1 sentence. "strategicQuestions": at most 2, such as would overturn the decision. "nextSteps": at most 2 in each list. "keyQuotes": at most 3.
 
 Leave out background, anecdotes and whatever does not bear on the decision.`;
 
-const DETAILED_V1 = `# The style: detailed
+const DETAILED_V2 = `# The style: detailed
 
 The reader wants every argument of the conversation with its context, and will not listen to the episode. Where this section says otherwise than the sections above about lengths, numbers and order, it goes first; everything about truth, data, quotes and form stays as it is.
 
-"overview": 8 to 12 sentences in the order of the episode. Each main argument has its claim, what it rests on (a number, a case, an experience), and the condition under which it holds. Say where speakers disagree and who holds which view.
+"subjects": 5 to 8 in the order of the episode, with descriptions of 3 to 5 sentences. Each main argument has its claim, what it rests on (a number, a case, an experience), and the condition under which it holds. Say where speakers disagree and who holds which view.
 
 "keyTopics": 5 to 7. "actionableInsights": 5 to 7, with descriptions of 2 to 4 sentences that say what to do, why, how the speaker went about it, and when it does not apply. "strategicTakeaways": 4 or 5, with the whole reasoning in 2 to 4 sentences. "strategicQuestions": 4 or 5. "nextSteps": up to 4 in each list. "keyQuotes": 5 to 8, from all over the episode.
 
 Detail means more of what was said. It never means more words for the same.`;
 
-const ACTION_LIST_V2 = `# The style: action list
+const ACTION_LIST_V3 = `# The style: action list
 
 The reader wants to know what to do, in which order, and how to tell that it worked. Where this section says otherwise than the sections above about lengths, numbers and order, it goes first; everything about truth, data, quotes and form stays as it is.
 
@@ -28,7 +28,7 @@ The reader wants to know what to do, in which order, and how to tell that it wor
 
 "actionableInsights": 5 to 7, in the order in which they are to be done: what another action rests on comes before it. Each description says what to do in its first sentence, and in the next how the reader can tell that it worked: a number, a sign or a date that the episode names. Where the episode names none, say what the speaker looked at, and otherwise nothing.
 
-"nextSteps": up to 4 in each list, in order, each small enough to be ticked off. "strategicTakeaways": at most 2, the reasons on which the actions rest. "strategicQuestions": at most 3, to be answered before one begins. "keyTopics": at most 5. "keyQuotes": at most 4, from those who did it themselves.`;
+"subjects": 3 or 4, of 1 or 2 sentences, of what the actions rest on. "nextSteps": up to 4 in each list, in order, each small enough to be ticked off. "strategicTakeaways": at most 2, the reasons on which the actions rest. "strategicQuestions": at most 3, to be answered before one begins. "keyTopics": at most 5. "keyQuotes": at most 4, from those who did it themselves.`;
 
 const TEACHING_NOTES_V1 = `# The style: teaching notes
 
@@ -42,9 +42,9 @@ The reader wants to pass the episode's ideas on to a team that has not heard it 
 export const STYLE_PROMPTS: Readonly<
   Record<SummaryStyle, { readonly version: string; readonly text: string }>
 > = {
-  executive_brief: { version: 'executive-brief-v1', text: EXECUTIVE_BRIEF_V1 },
-  detailed: { version: 'detailed-v1', text: DETAILED_V1 },
-  action_list: { version: 'action-list-v2', text: ACTION_LIST_V2 },
+  executive_brief: { version: 'executive-brief-v2', text: EXECUTIVE_BRIEF_V2 },
+  detailed: { version: 'detailed-v2', text: DETAILED_V2 },
+  action_list: { version: 'action-list-v3', text: ACTION_LIST_V3 },
   teaching_notes: { version: 'teaching-notes-v1', text: TEACHING_NOTES_V1 },
 };
 

@@ -2183,6 +2183,13 @@ export interface components {
             /** @description In the language of the summary, where that is another one. Unchecked. */
             readonly translation?: string;
         };
+        readonly PointDto: {
+            readonly title: string;
+            readonly description: string;
+            readonly evidence?: readonly components["schemas"]["QuoteDto"][];
+            /** @enum {boolean} */
+            readonly supported?: false;
+        };
         readonly ActionableInsightDto: {
             readonly title: string;
             readonly description: string;
@@ -2190,13 +2197,6 @@ export interface components {
             /** @enum {boolean} */
             readonly supported?: false;
             readonly quote?: string;
-        };
-        readonly PointDto: {
-            readonly title: string;
-            readonly description: string;
-            readonly evidence?: readonly components["schemas"]["QuoteDto"][];
-            /** @enum {boolean} */
-            readonly supported?: false;
         };
         readonly FigureDto: {
             readonly value: string;
@@ -2240,6 +2240,7 @@ export interface components {
         readonly InsightsDto: {
             readonly keyPassages?: readonly components["schemas"]["PassageDto"][];
             readonly custom?: readonly components["schemas"]["CustomSectionDto"][];
+            readonly subjects?: readonly components["schemas"]["PointDto"][];
             readonly actionableInsights: readonly components["schemas"]["ActionableInsightDto"][];
             readonly strategicTakeaways: readonly components["schemas"]["PointDto"][];
             readonly strategicInsights: readonly components["schemas"]["PointDto"][];
@@ -3649,6 +3650,7 @@ export interface components {
             readonly costUsd?: number;
         };
         readonly EditableSummaryDto: {
+            readonly subjects?: readonly components["schemas"]["PointDto"][];
             readonly insights: readonly components["schemas"]["ActionableInsightDto"][];
             readonly takeaways: readonly components["schemas"]["PointDto"][];
             readonly failures?: readonly components["schemas"]["PointDto"][];
@@ -3725,6 +3727,8 @@ export interface components {
             readonly statements: readonly components["schemas"]["RemovedStatementDto"][];
         };
         readonly EditSummaryBody: {
+            /** @description Or its JSON text. */
+            readonly subjects?: readonly components["schemas"]["PointDto"][];
             /** @description Or its JSON text. */
             readonly insights: readonly components["schemas"]["ActionableInsightDto"][];
             /** @description Or its JSON text. */

@@ -247,6 +247,18 @@ describe('the briefing', () => {
     expect(screen.queryByText('Risks and Caveats')).toBeNull();
   });
 
+  it('contract §11: tells subject by subject, unmarked without a quote, where there are any', () => {
+    const subjects = [{ title: 'Nobody left', description: 'All stayed.' }];
+    const { unmount } = open(aStoredAnalysis({ businessInsights: someInsights({ subjects }) }));
+    const heading = screen.getByRole('heading', { name: 'Subject by Subject' });
+    expect(heading.closest('section')?.id).toBe('subjects');
+    expect(document.getElementById('subject-1')?.textContent).toContain('All stayed.');
+    expect(document.getElementById('subject-1')?.textContent).not.toMatch(/unsupported|no quote/i);
+    unmount();
+    open();
+    expect(screen.queryByText('Subject by Subject')).toBeNull();
+  });
+
   it('shows no quote that was not verified (contract §2)', () => {
     const invented = { quote: 'nobody said this', startSeconds: 3, verified: false };
     const insights = someInsights({
