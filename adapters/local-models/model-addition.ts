@@ -107,7 +107,7 @@ export class ModelAddition {
     const path = await realpath(given).catch(() => undefined);
     const found = path ? await stat(path) : undefined;
     if (!path || !found?.isFile()) throw refuseModel('not_found', `There is no file ${given}.`);
-    await readModelFile(path);
+    readModelFile(path);
     const existing = await folder.read(name).catch(() => undefined);
     if (existing) return this.sameOr(existing, await this.checksumOf(path, found.size));
     await folder.discardPart(name);
@@ -199,7 +199,7 @@ export class ModelAddition {
   ): Promise<InstalledModel> {
     const { folder, name } = this;
     const part = folder.partFile(name);
-    const facts = await readModelFile(part);
+    const { title: _title, contextTokenBytes: _bytes, ...facts } = readModelFile(part);
     if (kind && facts.kind !== kind) throw notAModel(`It is a ${facts.kind} model.`);
     const { size: bytes } = await stat(part);
     const addedAt = this.options.clock.now().toISOString();

@@ -2,7 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aGgufFile, aWhisperFile, ggufNumber, ggufPair, uint32, uint64 } from '#test/builders/model-file.js';
+import {
+  aGgufFile,
+  aWhisperFile,
+  ggufNumber,
+  ggufPair,
+  ggufText,
+  uint32,
+  uint64,
+} from '#test/builders/model-file.js';
 import { readModelFile } from './model-file.js';
 
 describe('header of a model file (contract §10)', () => {
@@ -31,7 +39,31 @@ describe('header of a model file (contract §10)', () => {
       architecture: 'qwen3',
       quantization: 'Q4_K_M',
       contextTokens: 40_960,
+      contextTokenBytes: 0,
     });
+  });
+
+  it('names the title and the memory of a token of context, as Qwen3 4B has them', async () => {
+    const numbers = {
+      block_count: 36,
+      embedding_length: 2560,
+      'attention.head_count': 32,
+      'attention.head_count_kv': 8,
+      'attention.key_length': 128,
+      'attention.value_length': 128,
+    };
+    const pairs = Object.entries(numbers).map(([key, value]) => ggufNumber(`qwen3.${key}`, value));
+    const file = aGgufFile({
+      architecture: 'qwen3',
+      pairs: [...pairs, ggufText('general.name', 'Qwen3 4B')],
+    });
+    expect(await read(file)).toMatchObject({ title: 'Qwen3 4B', contextTokenBytes: 147_456 });
+  });
+
+  it('divides the width among the heads where a file names no width of theirs', async () => {
+    const numbers = { block_count: 2, embedding_length: 64, 'attention.head_count': 4 };
+    const pairs = Object.entries(numbers).map(([key, value]) => ggufNumber(`llama.${key}`, value));
+    expect(await read(aGgufFile({ pairs }))).toMatchObject({ contextTokenBytes: 2 * 4 * (16 + 16) * 2 });
   });
 
   it('names no quantization that it does not know', async () => {

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { DomainError } from '#core/errors.js';
 import type { LocalModelKind } from '#core/models/local-models.js';
 import type { ModelRefusal } from '#core/ports/local-models.js';
@@ -9,6 +9,10 @@ export interface ModelFacts {
   readonly architecture: string;
   readonly quantization?: string;
   readonly contextTokens?: number;
+  /** Name that the file's author gave to a language model. */
+  readonly title?: string;
+  /** Memory that a token of a language model's context takes, at 16 bits. */
+  readonly contextTokenBytes?: number;
 }
 
 export function refuseModel(reason: ModelRefusal, message: string, cause?: unknown): DomainError {
@@ -16,19 +20,19 @@ export function refuseModel(reason: ModelRefusal, message: string, cause?: unkno
 }
 
 /**
- * Reads the header of a model file, at a cost that does not depend on what the file claims.
- * @throws local_model_refused (not_a_model)
+ * Reads the header of a model file, at a cost that does not depend on what the file claims: some megabytes at most.
+ * @throws local_model_refused (not_a_model), or the error of opening it
  */
-export async function readModelFile(path: string): Promise<ModelFacts> {
-  const file = await open(path);
+export function readModelFile(path: string): ModelFacts {
+  const file = openSync(path, 'r');
   try {
     const reader = headerReader(file);
-    const magic = (await reader.take(4)).toString('latin1');
-    if (magic === GGUF_MAGIC) return await readGguf(reader);
-    if (magic === WHISPER_MAGIC) return await readWhisper(reader);
+    const magic = reader.take(4).toString('latin1');
+    if (magic === GGUF_MAGIC) return readGguf(reader);
+    if (magic === WHISPER_MAGIC) return readWhisper(reader);
     throw notAModel('It is neither a GGUF file of llama.cpp nor a ggml file of whisper.cpp.');
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 
@@ -52,20 +56,20 @@ const READ_BYTES = 1024 * 1024;
 
 /** Reads forward, in blocks. */
 interface HeaderReader {
-  take(bytes: number): Promise<Buffer>;
+  take(bytes: number): Buffer;
   skip(bytes: number): void;
 }
 
-function headerReader(file: FileHandle): HeaderReader {
+function headerReader(file: number): HeaderReader {
   let block = Buffer.alloc(0);
   let blockAt = 0;
   let at = 0;
   return {
-    async take(bytes) {
+    take(bytes) {
       if (at + bytes > MAX_HEADER_BYTES) throw notAModel('Its header is too long.');
       if (at < blockAt || at + bytes > blockAt + block.length) {
         const next = Buffer.alloc(Math.max(bytes, READ_BYTES));
-        const { bytesRead } = await file.read(next, 0, next.length, at);
+        const bytesRead = readSync(file, next, 0, next.length, at);
         [block, blockAt] = [next.subarray(0, bytesRead), at];
         if (bytesRead < bytes) throw notAModel('Its header is cut.');
       }
@@ -138,15 +142,15 @@ const FILE_TYPES: Readonly<Record<number, string>> = {
 /** Architectures of embeddings and of pictures. */
 const WRITES_NO_TEXT = /bert|encoder$|^clip$/;
 
-async function readGguf(reader: HeaderReader): Promise<ModelFacts> {
-  const head = await reader.take(20);
+function readGguf(reader: HeaderReader): ModelFacts {
+  const head = reader.take(20);
   const [version, pairs] = [head.readUInt32LE(0), Number(head.readBigUInt64LE(12))];
   if (version < 2 || version > 3) throw notAModel(`Its GGUF version ${version} is not supported.`);
   if (pairs > MAX_GGUF_PAIRS) throw notAModel('Its header is too long.');
   const values = new Map<string, string | number>();
   for (let left = pairs; left > 0; left -= 1) {
-    const key = (await readText(reader)) ?? '';
-    const value = await readValue(reader, (await reader.take(4)).readUInt32LE());
+    const key = readText(reader) ?? '';
+    const value = readValue(reader, reader.take(4).readUInt32LE());
     if (value !== undefined) values.set(key, value);
   }
   const architecture = values.get('general.architecture');
@@ -157,40 +161,60 @@ async function readGguf(reader: HeaderReader): Promise<ModelFacts> {
   if (Number(values.get('split.count') ?? 1) > 1)
     throw notAModel('It is one of several parts: add a model that is one file.');
   const quantization = FILE_TYPES[Number(values.get('general.file_type') ?? Number.NaN)];
-  return { kind: 'language', architecture: printable(architecture), quantization, contextTokens };
+  const title = values.get('general.name');
+  return {
+    kind: 'language',
+    architecture: printable(architecture),
+    quantization,
+    contextTokens,
+    ...(typeof title === 'string' && { title }),
+    contextTokenBytes: contextTokenBytes((key) => Number(values.get(`${architecture}.${key}`) ?? 0)),
+  };
 }
 
-async function readText(reader: HeaderReader): Promise<string | undefined> {
-  const length = Number((await reader.take(8)).readBigUInt64LE());
-  if (length <= MAX_TEXT_BYTES) return (await reader.take(length)).toString();
+/** Of both caches of attention, in all layers. An upper estimate where layers differ. */
+function contextTokenBytes(count: (key: string) => number): number {
+  const heads = count('attention.head_count');
+  const headWidth = heads > 0 ? count('embedding_length') / heads : 0;
+  const keyWidth = count('attention.key_length') || headWidth;
+  const valueWidth = count('attention.value_length') || headWidth;
+  return count('block_count') * (count('attention.head_count_kv') || heads) * (keyWidth + valueWidth) * 2;
+}
+
+function readText(reader: HeaderReader): string | undefined {
+  const length = Number(reader.take(8).readBigUInt64LE());
+  if (length <= MAX_TEXT_BYTES) return reader.take(length).toString();
   reader.skip(length);
   return undefined;
 }
 
 /** Texts and numbers; arrays are skipped. */
-async function readValue(reader: HeaderReader, type: number): Promise<string | number | undefined> {
+function readValue(reader: HeaderReader, type: number): string | number | undefined {
   if (type === STRING_TYPE) return readText(reader);
   if (type === ARRAY_TYPE) {
-    await skipArray(reader);
+    skipArray(reader);
     return undefined;
   }
   const bytes = TYPE_BYTES[type];
   if (bytes === undefined) throw notAModel('Its header cannot be read.');
-  const value = await reader.take(bytes);
+  const value = reader.take(bytes);
   if (type === 6) return value.readFloatLE();
   if (type === 12) return value.readDoubleLE();
   // Signed numbers below zero are no counts; they only have to be skipped.
   return bytes === 8 ? Number(value.readBigUInt64LE()) : value.readUIntLE(0, bytes);
 }
 
-async function skipArray(reader: HeaderReader): Promise<void> {
-  const head = await reader.take(12);
+function skipArray(reader: HeaderReader): void {
+  const head = reader.take(12);
   const [type, count] = [head.readUInt32LE(0), Number(head.readBigUInt64LE(4))];
   const bytes = TYPE_BYTES[type];
-  if (bytes !== undefined) return reader.skip(bytes * count);
+  if (bytes !== undefined) {
+    reader.skip(bytes * count);
+    return;
+  }
   if (type !== STRING_TYPE || count > MAX_TEXTS) throw notAModel('Its header cannot be read.');
   for (let left = count; left > 0; left -= 1) {
-    reader.skip(Number((await reader.take(8)).readBigUInt64LE()));
+    reader.skip(Number(reader.take(8).readBigUInt64LE()));
   }
 }
 
@@ -206,8 +230,8 @@ const WHISPER_TYPES: Readonly<Record<number, string>> = {
 };
 const QUANTIZATION_VERSIONS = 1000;
 
-async function readWhisper(reader: HeaderReader): Promise<ModelFacts> {
-  const head = await reader.take(44);
+function readWhisper(reader: HeaderReader): ModelFacts {
+  const head = reader.take(44);
   const [vocabulary = 0, audioContext = 0, , , audioLayers = 0, , , , textLayers = 0, mels = 0, type = 0] =
     Array.from({ length: 11 }, (_, at) => head.readInt32LE(at * 4));
   const isPlausible =

@@ -188,6 +188,7 @@ class Child {
   /** Ends the process; whoever waits for it gets the reason. */
   async end(reason?: Error): Promise<void> {
     this.endReason ??= reason;
+    this.process.ref();
     this.kill();
     await this.exited;
   }

@@ -65,6 +65,8 @@ const SCHEMA = {
   additionalProperties: false,
 } as const;
 
+const ANSWER_KEYS = Object.keys(SCHEMA.properties);
+
 const MATERIAL = 'Ada: We asked ten customers what they pay. Ben: Then we doubled the price of every plan.';
 
 /** Time after which a model is considered unresponsive to cancellation, in milliseconds. */
@@ -85,8 +87,21 @@ const FAILURES: readonly (readonly [ModelFault, ModelErrorCode, { readonly retry
   ['endless-body', 'invalid_output', { retryable: true }],
 ];
 
-/** Tests the contract of `LanguageModel`. `open` returns a new model for each test. */
-export function languageModelContract(name: string, open: () => Promise<LanguageModelUnderTest>): void {
+export interface LanguageModelCapabilities {
+  /** Faults that cannot happen to it, and `quoting` where its answers do not repeat the material; each with the reason. */
+  readonly cannot?: Readonly<Partial<Record<ModelFault | 'quoting', string>>>;
+  /** Time after which it is considered unresponsive, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+/** Tests the contract of `LanguageModel`. `open` returns a model for each test, with a service that has served none. */
+export function languageModelContract(
+  name: string,
+  open: () => Promise<LanguageModelUnderTest>,
+  { cannot = {}, timeoutMs = TIMEOUT_MS }: LanguageModelCapabilities = {},
+): void {
+  const failures = FAILURES.filter(([fault]) => !(fault in cannot));
+  const itCan = (fault: ModelFault) => (fault in cannot ? () => undefined : it);
   describe(`LanguageModel: ${name}`, () => {
     let subject: LanguageModelUnderTest;
     beforeEach(async () => {
@@ -103,7 +118,7 @@ export function languageModelContract(name: string, open: () => Promise<Language
         signal: new AbortController().signal,
         ...overrides,
       };
-      return within(subject.model.generate(request));
+      return within(subject.model.generate(request), timeoutMs);
     }
 
     async function failure(overrides?: Partial<GenerateRequest>): Promise<ModelError> {
@@ -123,7 +138,7 @@ export function languageModelContract(name: string, open: () => Promise<Language
     it('returns JSON that matches the schema', async () => {
       const { text } = await generate();
       const answer = JSON.parse(text);
-      expect(Object.keys(answer).sort()).toEqual(['keyTopics', 'overview']);
+      expect(Object.keys(answer).sort()).toEqual([...ANSWER_KEYS].sort());
       expect(answer.keyTopics).toEqual(expect.arrayContaining([expect.any(String)]));
     });
 
@@ -153,12 +168,16 @@ export function languageModelContract(name: string, open: () => Promise<Language
       const answers = await Promise.all(
         ['red', 'blue'].map((colour) => generate({ material: `We painted all of it in ${colour} today.` })),
       );
+      if ('quoting' in cannot) {
+        expect(answers.map(({ text }) => Object.keys(JSON.parse(text)))).toEqual(Array(2).fill(ANSWER_KEYS));
+        return;
+      }
       expect(answers[0]?.text).toContain('red');
       expect(answers[0]?.text).not.toContain('blue');
       expect(answers[1]?.text).not.toContain('red');
     });
 
-    it.each(FAILURES)('rejects "%s" as %s, %j, after one call', async (fault, code, expected) => {
+    it.each(failures)('rejects "%s" as %s, %j, after one call', async (fault, code, expected) => {
       subject.service.misbehave(fault);
       const error = await failure();
       expect(error).toMatchObject({ name: 'ModelError', code, ...expected });
@@ -166,11 +185,14 @@ export function languageModelContract(name: string, open: () => Promise<Language
       expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(subject.service.secret);
     });
 
-    it.each<ModelFault>(['refusal', 'cut-off'])('counts the tokens of "%s" as well', async (fault) => {
-      subject.service.misbehave(fault);
-      const { usage } = await failure();
-      expect(usage?.inputTokens).toBeGreaterThan(10);
-    });
+    it.each((['refusal', 'cut-off'] as const).filter((fault) => !(fault in cannot)))(
+      'counts the tokens of "%s" as well',
+      async (fault) => {
+        subject.service.misbehave(fault);
+        const { usage } = await failure();
+        expect(usage?.inputTokens).toBeGreaterThan(10);
+      },
+    );
 
     it('rejects a prompt that does not fit as too_long', async () => {
       subject.service.misbehave('context-exceeded');
@@ -180,7 +202,7 @@ export function languageModelContract(name: string, open: () => Promise<Language
       expect((await generate()).text).toMatch(/\S/);
     });
 
-    it('returns JSON of another shape, or rejects it as invalid_output', async () => {
+    itCan('wrong-shape')('returns JSON of another shape, or rejects it as invalid_output', async () => {
       subject.service.misbehave('wrong-shape');
       const result = await generate().then(
         ({ text }) => typeof JSON.parse(text),
@@ -189,7 +211,7 @@ export function languageModelContract(name: string, open: () => Promise<Language
       expect(['object', 'invalid_output']).toContain(result);
     });
 
-    it('reports the delay that the service asks for', async () => {
+    itCan('rate-limited')('reports the delay that the service asks for', async () => {
       subject.service.misbehave('rate-limited');
       expect((await failure()).retryAfterMs).toBeGreaterThanOrEqual(0);
     });
@@ -218,10 +240,10 @@ export function languageModelContract(name: string, open: () => Promise<Language
   });
 }
 
-async function within<T>(call: Promise<T>): Promise<T> {
+async function within<T>(call: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done after ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error(`not done after ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     return await Promise.race([call, late]);

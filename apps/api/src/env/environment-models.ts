@@ -43,6 +43,8 @@ function languageServer(env: Env): ModelChoice {
       return withServer('openai', env.OPENAI_MODEL, env.OPENAI_BASE_URL);
     case 'anthropic':
       return withServer('anthropic', env.ANTHROPIC_MODEL, env.ANTHROPIC_BASE_URL);
+    case 'local':
+      return { provider: 'local', ...(env.LOCAL_MODEL !== undefined && { model: env.LOCAL_MODEL }) };
     case 'extractive':
       return { provider: 'extractive' };
   }
@@ -82,6 +84,8 @@ export function withLanguageModel(env: Env, model: string | undefined): Env {
       return { ...env, OPENAI_MODEL: model };
     case 'anthropic':
       return { ...env, ANTHROPIC_MODEL: model };
+    case 'local':
+      return { ...env, LOCAL_MODEL: model };
     case 'extractive':
       return env;
   }
@@ -108,6 +112,8 @@ export function withLanguageChoice(env: Env, choice: ModelChoice, apiKey?: strin
       const server = isOwnServer ? { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL: baseUrl } : {};
       return { ...env, ...server, llmProvider: provider, ANTHROPIC_MODEL: model };
     }
+    case 'local':
+      return { ...env, llmProvider: provider, LOCAL_MODEL: model };
     default:
       return { ...env, llmProvider: 'extractive' };
   }

@@ -36,12 +36,15 @@ describe('the provider of the language model', () => {
     [{ ...OPENAI, ...ANTHROPIC, LLM_PROVIDER: 'anthropic' }, 'anthropic'],
     [{ ...OPENAI, ...ANTHROPIC, LLM_PROVIDER: 'openai' }, 'openai'],
     [{ ...OPENAI, LLM_PROVIDER: 'extractive' }, 'extractive'],
+    [{ LOCAL_MODEL: 'qwen3-4b' }, 'extractive'],
+    [{ LOCAL_MODEL: 'qwen3-4b', LLM_PROVIDER: 'local' }, 'local'],
   ])('of %j is %s', (source, provider) => {
     expect(readEnv(source).llmProvider).toBe(provider);
   });
 
   it.each<[Record<string, string>, string]>([
     [{ LLM_PROVIDER: 'mistral' }, 'LLM_PROVIDER: got "mistral", takes '],
+    [{ LLM_PROVIDER: 'local' }, 'LOCAL_MODEL: got nothing, takes the name of an installed model or the path'],
     [{ LLM_PROVIDER: 'openai' }, 'OPENAI_API_KEY: got nothing, takes a key when LLM_PROVIDER is openai '],
     [
       { ...ANTHROPIC, LLM_PROVIDER: 'openai' },
@@ -73,6 +76,7 @@ describe('the provider of the language model', () => {
     { ...PRODUCTION, ...ANTHROPIC, LLM_PROVIDER: 'anthropic' },
     { LLM_PROVIDER: 'anthropic', ANTHROPIC_BASE_URL: 'http://localhost:4011', ANTHROPIC_MODEL: 'local' },
     // OpenAI's variables may serve the transcription of audio alone.
+    { LLM_PROVIDER: 'local', LOCAL_MODEL: './models/my.gguf' },
     { ...ANTHROPIC, LLM_PROVIDER: 'anthropic', OPENAI_BASE_URL: 'http://localhost:9000/v1' },
   ])('accepts %j', (source) => {
     expect(problemsOf(source)).toEqual([]);
@@ -83,6 +87,9 @@ describe('the provider of the language model', () => {
       'LLM_PROVIDER: got nothing, takes anthropic: without it ANTHROPIC_API_KEY is not used',
     ]);
     expect(readEnv({ ...ANTHROPIC, LLM_PROVIDER: 'extractive' }).warnings).toEqual([]);
+    expect(readEnv({ LOCAL_MODEL: 'qwen3-4b' }).warnings).toEqual([
+      'LLM_PROVIDER: got nothing, takes local: without it LOCAL_MODEL is not used',
+    ]);
     expect(readEnv(OPENAI).warnings).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
-/** The vendors of language models, and the built-in summariser, which needs none. */
-export const LLM_PROVIDERS = ['openai', 'anthropic', 'extractive'] as const;
+/** The vendors of language models, those on this machine, and the built-in summariser, which needs none. */
+export const LLM_PROVIDERS = ['openai', 'anthropic', 'local', 'extractive'] as const;
 export type LlmProvider = (typeof LLM_PROVIDERS)[number];
 
 /** `OPENAI_MODEL` with this value chooses the built-in summariser on purpose. */
 const BUILT_IN_MODEL = 'extractive';
 
 /** The prefix of a vendor's variables. */
-type Vendor = Uppercase<Exclude<LlmProvider, 'extractive'>>;
+type Vendor = Uppercase<Exclude<LlmProvider, 'local' | 'extractive'>>;
 
 /** Every vendor has these three variables. */
-type LlmVariables = { readonly LLM_PROVIDER?: LlmProvider } & {
+type LlmVariables = { readonly LLM_PROVIDER?: LlmProvider; readonly LOCAL_MODEL?: string } & {
   readonly [K in `${Vendor}_${'API_KEY' | 'BASE_URL' | 'MODEL'}`]?: string;
 };
 
 /** Prefixes of the vendors' variables. */
 export const LLM_VENDORS: readonly Vendor[] = LLM_PROVIDERS.filter(
-  (provider) => provider !== 'extractive',
+  (provider) => provider !== 'local' && provider !== 'extractive',
 ).map((provider) => provider.toUpperCase() as Vendor);
 
 /** The provider that is used: the chosen one, else OpenAI or a compatible server if one is configured. */
@@ -28,6 +28,11 @@ export function llmProvider(env: LlmVariables): LlmProvider {
 /** Problems of the variables of the provider: one line a variable. */
 export function llmProblems(env: LlmVariables & { readonly production: boolean }): string[] {
   if (!env.LLM_PROVIDER) return [...modelProblems('OPENAI', env), ...unintendedExtractive(env)];
+  if (env.LLM_PROVIDER === 'local' && !env.LOCAL_MODEL) {
+    return [
+      'LOCAL_MODEL: got nothing, takes the name of an installed model or the path of a .gguf when LLM_PROVIDER is local (npm run models -- list)',
+    ];
+  }
   const vendor = LLM_VENDORS.find((prefix) => prefix.toLowerCase() === env.LLM_PROVIDER);
   return vendor ? [...vendorProblems(vendor, env), ...contradictions(env)] : [];
 }
@@ -35,11 +40,17 @@ export function llmProblems(env: LlmVariables & { readonly production: boolean }
 /** Vendors' variables that have no effect: without a choice only OpenAI's count. */
 export function llmWarnings(env: LlmVariables): string[] {
   if (env.LLM_PROVIDER) return [];
-  return LLM_VENDORS.filter((vendor) => vendor !== 'OPENAI').flatMap((vendor) => {
+  const local = env.LOCAL_MODEL ? [unused('local', 'LOCAL_MODEL')] : [];
+  const vendors = LLM_VENDORS.filter((vendor) => vendor !== 'OPENAI').flatMap((vendor) => {
     const name = ([`${vendor}_API_KEY`, `${vendor}_BASE_URL`] as const).find((variable) => env[variable]);
     if (!name) return [];
-    return [`LLM_PROVIDER: got nothing, takes ${vendor.toLowerCase()}: without it ${name} is not used`];
+    return [unused(vendor.toLowerCase(), name)];
   });
+  return [...vendors, ...local];
+}
+
+function unused(provider: string, variable: string): string {
+  return `LLM_PROVIDER: got nothing, takes ${provider}: without it ${variable} is not used`;
 }
 
 function vendorProblems(vendor: Vendor, env: LlmVariables): string[] {

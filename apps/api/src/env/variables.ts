@@ -60,6 +60,8 @@ export const VARIABLES = {
   ANTHROPIC_API_KEY: hidden(read.text),
   ANTHROPIC_BASE_URL: plain(read.url('http', 'https')),
   ANTHROPIC_MODEL: plain(read.text),
+  LOCAL_MODEL: plain(read.text),
+  LOCAL_MODEL_CONTEXT_TOKENS: plain(read.integer(2048, 10_000_000)),
   TRANSCRIBE_PROVIDER: plain(read.oneOf(...TRANSCRIBE_PROVIDERS)),
   TRANSCRIBE_BASE_URL: plain(read.url('http', 'https')),
   TRANSCRIBE_API_KEY: hidden(read.text),

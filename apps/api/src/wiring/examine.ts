@@ -246,6 +246,7 @@ async function checkLanguageModel(env: Env, log: Logger): ReturnType<Check> {
   if (!model) return ok('none: summaries are extractive');
   const text = await reportLanguageModel(model, log);
   if (text.startsWith('answers')) return ok(text);
+  if (env.llmProvider === 'local') return problem(`${text}: look at npm run models -- list and LOCAL_MODEL`);
   const prefix = env.llmProvider === 'anthropic' ? 'ANTHROPIC' : 'OPENAI';
   return problem(`${text}: check ${prefix}_BASE_URL, ${prefix}_MODEL and ${prefix}_API_KEY`);
 }

@@ -1,4 +1,5 @@
 import { anthropicLanguageModel } from '#adapters/llm/anthropic/anthropic-language-model.js';
+import { type LocalLanguageModel, localLanguageModel } from '#adapters/llm/local/local-language-model.js';
 import type { ModelProbe, ModelState } from '#adapters/llm/model-probe.js';
 import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
@@ -27,7 +28,16 @@ const VENDORS: Readonly<Record<Exclude<LlmProvider, 'extractive'>, (env: Env) =>
       baseUrl: env.ANTHROPIC_BASE_URL,
       model: env.ANTHROPIC_MODEL,
     }),
+  local: ({ DATA_DIR: dataDir, LOCAL_MODEL: model = '', LOCAL_MODEL_CONTEXT_TOKENS: contextTokens }) => {
+    const key = JSON.stringify([dataDir, model, contextTokens]);
+    const known = LOCAL_MODELS.get(key) ?? localLanguageModel({ dataDir, model, contextTokens });
+    LOCAL_MODELS.set(key, known);
+    return known;
+  },
 };
+
+/** Models on this machine, by settings: purposes share a model's process, and its memory. */
+const LOCAL_MODELS = new Map<string, LocalLanguageModel>();
 
 /** The language model; undefined where the built-in summariser is used. */
 export function createLanguageModel(env: Env): VendorModel | undefined {
