@@ -114,7 +114,7 @@ export class ModelAddition {
     await folder.writePart(name, { totalBytes: found.size });
     try {
       const sha256 = await this.linkOrCopy(path, found.size);
-      return await this.publish(basename(path), sha256, 'a file');
+      return await this.publish(basename(given), sha256, 'a file');
     } catch (error) {
       const failure = await this.failureOf(error);
       await folder.discardPart(name);
@@ -204,7 +204,7 @@ export class ModelAddition {
     const { size: bytes } = await stat(part);
     const addedAt = this.options.clock.now().toISOString();
     const isPlainName = /^[\w-][\w.-]*$/.test(file) && !['model.json', 'download.json'].includes(file);
-    const fileName = isPlainName ? file : 'model.bin';
+    const fileName = isPlainName ? file : `model.${facts.kind === 'language' ? 'gguf' : 'bin'}`;
     return folder.publish(name, fileName, { name, bytes, sha256, source, addedAt, ...facts });
   }
 

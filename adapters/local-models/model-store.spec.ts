@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
-import { link, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  link,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
 import { type CatalogueModel, catalogueModel, type ModelSource } from '#core/models/local-models.js';
@@ -54,9 +65,9 @@ describe('store of local models (contract §10)', () => {
   });
 
   /** Another process has a store of its own over the same folder. */
-  function openStore(): LocalModels {
+  function openStore(folder = dataDir): LocalModels {
     return openModelStore({
-      dataDir,
+      dataDir: folder,
       fetch: outbound.client({
         name: 'models',
         hosts: 'public',
@@ -304,6 +315,7 @@ describe('store of local models (contract §10)', () => {
       const model = await store.add(addressOf('/files/plain/My%20Model.gguf?token=secret'));
       expect(model).toMatchObject({ name: 'my-model', sha256: sha256(CONTENT), kind: 'language' });
       expect(model.source).toBe(`${new URL(hub.url).host}, My Model.gguf`);
+      expect(model.path).toBe(join(dataDir, 'models', 'my-model', 'model.gguf'));
     });
 
     it("takes the address of a file's page at the hub", async () => {
@@ -347,6 +359,16 @@ describe('store of local models (contract §10)', () => {
       expect(model).toMatchObject({ name: 'own', sha256: sha256(CONTENT), source: 'a file' });
       await rm(path);
       expect(await readFile(model.path)).toEqual(CONTENT);
+    });
+
+    it('names a linked file as the link, and says where it is from any folder', async () => {
+      const cached = join(dataDir, '0123456789abcdef');
+      await rename(path, cached);
+      await symlink(cached, path);
+      const local = openStore(relative(process.cwd(), dataDir));
+      expect(await local.add({ type: 'path', path })).toMatchObject({
+        path: join(dataDir, 'models', 'own', 'Own.gguf'),
+      });
     });
 
     it('takes a speech model', async () => {

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { DomainError } from '#core/errors.js';
 import type { InstalledModel, ModelSource } from '#core/models/local-models.js';
 import type { LocalModelEntry, LocalModels } from '#core/ports/local-models.js';
@@ -8,7 +8,7 @@ import { type ModelFolder, openModelFolder } from './model-folder.js';
 
 /** Models in `DATA_DIR/models`, shared by all processes of an installation. */
 export function openModelStore(options: ModelStoreOptions): LocalModels {
-  const folder = openModelFolder(join(options.dataDir, 'models'));
+  const folder = openModelFolder(resolve(options.dataDir, 'models'));
 
   async function entryOf(name: string, isPart: boolean): Promise<LocalModelEntry | undefined> {
     if (isPart) return partEntry(folder, name);
