@@ -73,28 +73,28 @@ export async function modelAnswers(folder = FOLDER) {
   ];
 }
 
-async function measureAll(folder, { isFresh = false } = {}) {
+async function measureAll(folder, { fresh } = {}) {
   await import('../test/support/typescript.mjs');
   const { measureAnswer, readFreshAnswers, readModelAnswers } = await import('./truth/model-answers.ts');
   const { errorsUnderRules } = await import('./truth/realistic-errors.ts');
   const measures = [];
-  for (const given of (isFresh ? readFreshAnswers : readModelAnswers)(folder))
+  for (const given of fresh ? readFreshAnswers(folder, fresh) : readModelAnswers(folder))
     measures.push({
       ...(await measureAnswer(given)),
-      errors: given.answer && !isFresh ? await errorsUnderRules(given) : [],
+      errors: given.answer && !fresh ? await errorsUnderRules(given) : [],
     });
   return measures;
 }
 
-/** `node bench/model-answers.mjs [folder] [--fresh] [--dump <folder for the prompts>]` prints each conversation. */
+/** `node bench/model-answers.mjs [folder] [--fresh fields-v7] [--dump <folder for the prompts>]` prints each conversation. */
 async function main() {
   await ensurePinnedNode();
   const { values, positionals } = parseArgs({
-    options: { dump: { type: 'string' }, fresh: { type: 'boolean' } },
+    options: { dump: { type: 'string' }, fresh: { type: 'string' } },
     allowPositionals: true,
   });
   const write = (line) => process.stdout.write(`${line}\n`);
-  for (const measure of await measureAll(positionals[0] ?? FOLDER, { isFresh: values.fresh })) {
+  for (const measure of await measureAll(positionals[0] ?? FOLDER, { fresh: values.fresh })) {
     const { name, prompts, removedByRules, removed, judged, ...rest } = measure;
     write(`\n${name}: ${measure.statements} statements`);
     const list = (title, texts) => {

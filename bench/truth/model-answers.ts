@@ -95,10 +95,10 @@ const JUDGEMENTS = '.judgements.json';
 /** Ends the name of the answer to later prompts. */
 export const AGAIN = '-again';
 
-/** Answers in `fresh/<name>.json` to the conversations of a folder, by writers who had seen nothing but the prompt. */
-export function readFreshAnswers(folder: string): ModelAnswer[] {
+/** Answers in `fresh/<version of the fields>/<name>.json` to the conversations of a folder. */
+export function readFreshAnswers(folder: string, version: string): ModelAnswer[] {
   return readModelAnswers(folder).flatMap((given) => {
-    const file = join(folder, 'fresh', `${given.name}.json`);
+    const file = join(folder, 'fresh', version, `${given.name}.json`);
     return existsSync(file)
       ? [{ ...given, answer: JSON.parse(readFileSync(file, 'utf8')), verdicts: {} }]
       : [];
