@@ -28,6 +28,9 @@ export function privateSlug(jobId: string): string {
  */
 export const SIGNED_IN_COOKIE = 'podgist_signed_in';
 
+/** The address that is a page of their own for members (contract §12) and the public home page for visitors. */
+export const MEMBER_HOME = '/';
+
 /** One page of the web app. Its key in `PAGES` is its path, a pattern of `matchPath`. */
 export interface PageDefinition {
   /** Feature folder and file of the screen in apps/web. */

@@ -258,6 +258,21 @@ describe('pages (contract §5)', () => {
       }
     });
 
+    it('contract §12: `/` is the shell of a home for a signed-in browser, and the cached public page for others', async () => {
+      const { body: before } = await reader.call<string>('/');
+      for (const address of ['/', '/?url=https%3A%2F%2Fyoutu.be%2Fabc']) {
+        const headers = { cookie: 'other=1; podgist_signed_in=1' };
+        const own = await reader.call<string>(address, { headers });
+        expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+        expect(own.body).not.toContain('How It Works');
+        expect(Object.keys(readPage(own.body).preload)).toEqual(['/api/config']);
+      }
+      const visitor = await reader.call<string>('/', { headers: { cookie: 'xpodgist_signed_in=1' } });
+      expect([visitor.status, visitor.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(visitor.body).toBe(before);
+      expect(before).toContain('How It Works');
+    });
+
     it('is shown to its owner, excluded from search engines and caches, and inert', async () => {
       const shell = await page('/profile');
       const moved = await page(`/${hidden.id}`, owner);

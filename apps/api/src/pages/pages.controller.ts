@@ -1,7 +1,7 @@
 import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPrivatePath, SIGNED_IN_COOKIE } from '#core/pages/page-manifest.js';
+import { isPrivatePath, MEMBER_HOME, SIGNED_IN_COOKIE } from '#core/pages/page-manifest.js';
 import { isNonPagePath } from '../http/api-path.js';
 import { sendDocument } from '../http/caching/send-document.js';
 import { RateLimit } from '../http/rate-limit.js';
@@ -41,6 +41,10 @@ export class PagesController {
       .redirect(found.location + (query.length > 0 && !found.dropsQuery ? `?${query.join('?')}` : ''), 301);
   }
 
+  private async signedIn(path: string): Promise<PageResponse> {
+    return this.pages.privatePage(path, await this.resolver.signedInPage(path));
+  }
+
   /**
    * Prefers the reader's own private analysis, which does not exist for others. A document request does not say which member
    * makes it: where a private analysis may once have been, the browser of a member decides.
@@ -51,12 +55,13 @@ export class PagesController {
     viewers: readonly string[],
     isSignedIn: boolean,
   ): Promise<PageResponse> {
+    if (path === MEMBER_HOME && isSignedIn) return this.signedIn(path);
     const page = await (search ? this.pages.getForQuery(path, search) : this.pages.get(path));
     if (page.kind === 'page' && page.status === 200 && !isPrivatePath(path)) return page;
     const own = await this.resolver.resolvePrivate(path, viewers);
     if (own) return own.kind === 'redirect' ? own : this.pages.privatePage(path, own);
     const mayBeOwn = page.kind === 'redirect' && page.isSimilar && isSignedIn;
-    return mayBeOwn ? this.pages.privatePage(path, await this.resolver.signedInPage()) : page;
+    return mayBeOwn ? this.signedIn(path) : page;
   }
 }
 

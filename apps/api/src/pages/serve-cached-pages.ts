@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { MEMBER_HOME, SIGNED_IN_COOKIE } from '#core/pages/page-manifest.js';
 import type { Admission } from '../http/admission/admission.js';
 import { isNotModified } from '../http/caching/conditional-request.js';
 import { interceptRequests } from '../http/intercept-requests.js';
@@ -71,7 +72,9 @@ export function serveCachedPages(
     count(200, from);
   };
   interceptRequests(server, (request, response, pass) => {
-    const kept = request.method === 'GET' ? pages.cached(pathOf(request)) : undefined;
+    const path = pathOf(request);
+    const isOwn = path === MEMBER_HOME && SIGNED_IN.test(request.headers.cookie ?? '');
+    const kept = request.method === 'GET' && !isOwn ? pages.cached(path) : undefined;
     if (!kept) return pass();
     const since = performance.now();
     admission.enterTurn(response, {
@@ -80,6 +83,9 @@ export function serveCachedPages(
     });
   });
 }
+
+/** Matches a Cookie header of a browser in which a member is signed in. */
+const SIGNED_IN = new RegExp(`(?:^|; )${SIGNED_IN_COOKIE}=`);
 
 /** The cache key of a request. Pages that depend on their query are never cached, so their URL matches no key. */
 function pathOf({ url = '/' }: IncomingMessage): string {

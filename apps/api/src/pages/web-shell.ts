@@ -15,6 +15,11 @@ const ENTRY_FILE = 'index.html';
 /** The list of all screens. */
 const SCREENS_FILE = 'src/app/screens.ts';
 
+/** Screens whose content for members loads apart from them. */
+const MEMBER_FILES: Readonly<Partial<Record<string, string>>> = {
+  'src/app/home-screen.tsx': 'src/features/home/components/member-home.tsx',
+};
+
 /** Records early events and loads the other scripts. */
 const BEFORE_HYDRATION_FILE = 'src/app/before-hydration.ts';
 
@@ -82,12 +87,12 @@ export async function loadWebShell(folder = WEB_FOLDER): Promise<WebShell> {
     const known = scripts.get(file);
     if (known) return known;
     const own = chunkFiles(built, file).filter((one) => !entry.includes(one));
-    const screens = chunkFiles(built, SCREENS_FILE).filter((one) => !entry.includes(one));
+    const ofMembers = [SCREENS_FILE, MEMBER_FILES[file] ?? file].flatMap((one) => chunkFiles(built, one));
+    const atOnce = new Set([...entry.slice(1), ...own, ...ofMembers]);
+    atOnce.delete(entry[0] ?? '');
     const names = [...entry, ...own].map((one) => `/${one}`);
     const made = {
-      atOnce: before
-        .replace(MODULE_PRELOADS, '')
-        .replace('</head>', `${scriptTags([...entry.slice(1), ...screens, ...own])}</head>`),
+      atOnce: before.replace(MODULE_PRELOADS, '').replace('</head>', `${scriptTags([...atOnce])}</head>`),
       afterPaint: `<script type="module" async src="/${early}" data-screen="/${own[0]}" data-scripts="${names.join(' ')}"></script>${withoutScripts}`,
     };
     scripts.set(file, made);

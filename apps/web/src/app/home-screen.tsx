@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DEFAULT_RETURN_TO, safeReturnTo } from '#core/accounts/return-to.js';
 import HomePage, { type SampleBlockProps } from '../features/home/components/home-page.js';
+import type { SessionState } from '../lib/identity/session.js';
 import { lazyIsland } from '../lib/lazy-island.js';
 import { requestSignIn, useSession } from '../lib/session.js';
 
@@ -9,14 +10,17 @@ const SampleBlock = lazyIsland<SampleBlockProps>(
   async () => (await import('../features/analysis/sample/sample-block.js')).SampleBlock,
 );
 
-/** `/`: the home page with parts of the sample as the page of an analysis shows them. */
+const MemberHome = lazyIsland(
+  async () => (await import('../features/home/components/member-home.js')).MemberHome,
+);
+
+/** `/`: a member's home; for visitors the home page with parts of the sample as the page of an analysis shows them. */
 export default function HomeScreen() {
-  useSignInFromUrl();
-  return <HomePage SampleBlock={SampleBlock} />;
+  return useSignInFromUrl() === 'signedOut' ? <HomePage SampleBlock={SampleBlock} /> : <MemberHome />;
 }
 
-/** Handles `/?signin=1&returnTo=…`, where GET /api/login redirects (contract §3). */
-export function useSignInFromUrl(): void {
+/** Handles `/?signin=1&returnTo=…`, where GET /api/login redirects (contract §3). @returns the session's status */
+export function useSignInFromUrl(): SessionState['status'] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { status } = useSession();
@@ -28,4 +32,5 @@ export function useSignInFromUrl(): void {
     navigate(status === 'signedIn' ? returnTo : '/', { replace: true });
     if (status === 'signedOut') requestSignIn({ kind: 'voluntary', returnTo });
   }, [search, status, navigate]);
+  return status;
 }

@@ -141,9 +141,9 @@ export class PageResolver {
     return page.status === 200 && moved ? moved : page;
   }
 
-  /** The page of an address that may be a member's own, which their browser finds out. */
-  signedInPage(): Promise<PageContent> {
-    return this.withConfig(personalPage(NOT_FOUND_META));
+  /** The page of an address that shows members something of their own, or may be their own, which their browser finds out. */
+  signedInPage(path: string): Promise<PageContent> {
+    return this.withConfig(personalPage(fixedMeta(path, this.publicUrl) ?? NOT_FOUND_META));
   }
 
   private async withConfig(page: PageContent): Promise<PageContent> {

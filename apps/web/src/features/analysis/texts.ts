@@ -146,6 +146,14 @@ export const bandTexts = {
 } as const;
 
 /** Texts of highlights and notes (contract §7). */
+/** Texts of the reading state (contract §12). */
+export const readingTexts = {
+  continue: 'Continue reading',
+  dismiss: 'Stay at the beginning',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+} as const;
+
 export const noteTexts = {
   selection: 'Selected words',
   highlight: 'Highlight',

@@ -1,4 +1,5 @@
 import type { LibraryExport } from '#core/library/export/library-exports.js';
+import type { ReadingState } from '#core/library/reading.js';
 import type { SavedSort } from '#core/saved/saved-list.js';
 import type { ToastText } from '#ui/lib/toasts.js';
 import { savingToasts } from '#web/lib/saved/saved.js';
@@ -57,7 +58,12 @@ export const libraryTexts = {
   unknownCollection: 'Deleted collection',
   manage: 'Collections',
   unread: 'Unread',
-  unreadOnly: 'Unread only',
+  readShare: 'read',
+  state: 'Reading state',
+  allStates: 'Read and unread',
+  states: { unread: 'Unread', reading: 'Begun', read: 'Read' } satisfies Readonly<
+    Record<ReadingState, string>
+  >,
   rows: 'Rows',
   select: 'Select',
   selection: 'Selected summaries',
@@ -107,7 +113,6 @@ export const todoTexts = {
   empty: 'Nothing to do',
   emptyText: 'Next steps of the summaries that you save wait here until you tick them.',
   inTranscript: 'In the transcript at',
-  notSaved: 'Step not saved',
 } as const;
 
 /** Texts of the list of highlights and notes. */

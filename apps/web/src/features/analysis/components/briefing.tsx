@@ -12,6 +12,7 @@ import { useMarkOpened } from '#web/lib/following/follow.js';
 import { FollowButton } from '#web/lib/following/follow-button.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { type PageHead, setPageHead } from '#web/lib/page-head.js';
+import { useSession } from '#web/lib/session.js';
 import { Page } from '#web/ui/page.js';
 import { HighlightProvider, toMarks } from '../evidence/highlight.js';
 import { TodoProvider, useReadingKeys } from '../insight-actions/insight-keys.js';
@@ -38,6 +39,7 @@ const AskBox = lazyComponent(async () => (await import('../ask/ask-box.js')).Ask
 const CustomSections = lazyComponent(async () => (await import('./custom-sections.js')).CustomSections);
 const ListenButton = lazyComponent(async () => (await import('../listen/listen-button.js')).ListenButton);
 const NotesLayer = lazyComponent(async () => (await import('../notes/notes-layer.js')).NotesLayer);
+const ReadingPlace = lazyComponent(async () => (await import('../reading/reading-place.js')).ReadingPlace);
 
 const NONE: readonly never[] = [];
 
@@ -81,6 +83,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   );
   useReadingKeys(readable);
   useMarkOpened(analysis.id);
+  const { status } = useSession();
   const view = usePageView();
   const isTranscript = view.kind === 'transcript';
   const hasRail = marks.length > 0 || chapters.length > 0 || player !== undefined;
@@ -191,6 +194,11 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
             show={podcastMetadata.show.name}
             className="no-print mt-6"
           />
+        )}
+        {status === 'signedIn' && !isTranscript && (
+          <Suspense>
+            <ReadingPlace analysisId={analysis.id} />
+          </Suspense>
         )}
       </article>
       <BackToTop />

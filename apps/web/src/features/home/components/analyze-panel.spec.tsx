@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { waitingMessage } from '#core/jobs/waiting-line.js';
 import { Toaster } from '#ui/components/toaster.js';
 import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
+import { useSession } from '#web/lib/session.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import { AnalyzePanel } from './analyze-panel.js';
+import { MemberUsage } from './member-usage.js';
 
 const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
 const ANALYSIS = { id: 7, urlSlug: 'the-show/the-episode' };
@@ -304,7 +306,31 @@ describe('analysing', () => {
   });
 });
 
+/** As `/` shows it to visitors and members. */
+function Panel() {
+  return useSession().status === 'signedOut' ? (
+    <AnalyzePanel key="visitor" />
+  ) : (
+    <AnalyzePanel usage={<MemberUsage />} />
+  );
+}
+
 describe('a member', () => {
+  it('contract §12: finds the link that they typed before they signed in', async () => {
+    const identity = new FakeIdentity(ADA);
+    const network = fakeNetwork({ 'GET /api/auth/user': member(1), 'GET /api/anonymous-usage': USAGE });
+    renderApp(<Panel />, network, '/', fakeSession(identity));
+    await screen.findByRole('button', { name: '2 of 3 analyses left this month' });
+    identity.become(undefined);
+    await screen.findByText('2 of 3 free analyses left. No account needed.');
+    await userEvent.type(field(), VIDEO);
+    const before = field();
+    identity.become(ADA);
+    await screen.findByRole('button', { name: '2 of 3 analyses left this month' });
+    expect(field()).not.toBe(before);
+    await waitFor(() => expect(field().value).toBe(VIDEO));
+  });
+
   const member = (used: number, plan = 'free', limit = 3) => ({
     body: { user: { uid: ADA.uid }, subscriptionPlan: plan, monthlyUsageCount: used, monthlyLimit: limit },
   });
@@ -313,7 +339,7 @@ describe('a member', () => {
 
   function openSignedIn(network: FakeNetwork, identity = new FakeIdentity(ADA)) {
     network.answer('GET /api/anonymous-usage', USAGE);
-    renderApp(<AnalyzePanel />, network, '/', fakeSession(identity));
+    renderApp(<Panel />, network, '/', fakeSession(identity));
     return { network, identity };
   }
 

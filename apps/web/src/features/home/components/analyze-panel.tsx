@@ -28,7 +28,7 @@ import { AnalysisErrorAlert, ProgressPanel } from './progress-panel.js';
 import { SampleLinks } from './sample-links.js';
 import { StyleFields } from './style-fields.js';
 import { TranscriptFields } from './transcript-fields.js';
-import { UsageLine } from './usage-line.js';
+import { VisitorUsage } from './usage-line.js';
 
 const MonthlyLimitDialog = lazyComponent(
   async () => (await import('./monthly-limit-dialog.js')).MonthlyLimitDialog,
@@ -38,12 +38,16 @@ const FreeLimitDialog = lazyComponent(
 );
 
 interface AnalyzePanelProps {
+  /** What the reader has left; default: a visitor's. */
+  readonly usage?: ReactNode;
+  /** False without the sample links. */
+  readonly hasSamples?: boolean;
   /** Stands between the form and the sample links. */
   readonly children?: ReactNode;
 }
 
 /** URL form with progress, errors and dialogs of a submission, then sample links (spec §2, §4, §5, §8). */
-export function AnalyzePanel({ children }: AnalyzePanelProps) {
+export function AnalyzePanel({ usage = <VisitorUsage />, hasSamples = true, children }: AnalyzePanelProps) {
   const id = useId();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -99,6 +103,11 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
     if (limit) saveFormValues(getValues());
   }, [limit, getValues]);
 
+  const unsent = useRef(false);
+  unsent.current = state.phase === 'idle' && form.watch('url') !== '';
+  // After a sign-in, a member's home takes the place of the visitor's.
+  useEffect(() => () => void (unsent.current && saveFormValues(getValues())), [getValues]);
+
   const submit = form.handleSubmit((values) => {
     const transcript = toReaderTranscript(values);
     const styleOptions = isFollowed ? toStyleOptions(values, canUseCustomPrompt) : {};
@@ -153,7 +162,7 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
             {problem}
           </p>
         )}
-        <UsageLine />
+        {usage}
         {state.phase === 'failed' && (
           <div ref={alert}>
             <AnalysisErrorAlert message={state.message} onRetry={submit} />
@@ -179,7 +188,9 @@ export function AnalyzePanel({ children }: AnalyzePanelProps) {
         )}
       </form>
       {children}
-      <div className="min-w-0 lg:max-w-[36rem]">{!isPending && <SampleLinks onChoose={chooseSample} />}</div>
+      <div className="min-w-0 lg:max-w-[36rem]">
+        {hasSamples && !isPending && <SampleLinks onChoose={chooseSample} />}
+      </div>
       <LazyDialog>
         {limit?.kind === 'free_limit' && <FreeLimitDialog {...closing} />}
         {limit?.kind === 'monthly_limit' && <MonthlyLimitDialog refusal={limit.refusal} {...closing} />}

@@ -1,22 +1,7 @@
-import { ChevronDown } from 'lucide-react';
-import { usageBar } from '#core/usage/usage-limits.js';
-import { useDisclosure } from '#ui/hooks/use-disclosure.js';
-import { LazyDialog } from '#web/lib/lazy-dialog.js';
-import { lazyComponent } from '#web/lib/load-chunk.js';
-import { useMember } from '#web/lib/member.js';
-import { useSession } from '#web/lib/session.js';
 import { useAnonymousUsage } from '../api.js';
 
-const UsagePopup = lazyComponent(async () => (await import('./usage-popup.js')).UsagePopup);
-
-/** Remaining analyses of a visitor or member. Its space is reserved while the usage loads. */
-export function UsageLine() {
-  const { status } = useSession();
-  if (status === 'signedOut') return <VisitorLine />;
-  return <div className="flex min-h-11 items-center">{status === 'signedIn' && <MemberLine />}</div>;
-}
-
-function VisitorLine() {
+/** Remaining free analyses of a visitor. Its space is reserved while the usage loads. */
+export function VisitorUsage() {
   const { data } = useAnonymousUsage();
   return (
     <p className="min-h-5 text-muted text-note tabular-nums">{data && lineOf(data.remaining, data.limit)}</p>
@@ -25,38 +10,4 @@ function VisitorLine() {
 
 function lineOf(remaining: number, limit: number): string {
   return `${remaining} of ${limit} free analyses left. ${remaining > 0 ? 'No account needed.' : 'Reading stays free.'}`;
-}
-
-/** Monthly usage as a button that opens the usage popup (spec §2, §3). */
-function MemberLine() {
-  const { data } = useMember();
-  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
-  if (!data) return null;
-  const { subscriptionPlan: plan, monthlyUsageCount: used, monthlyLimit: limit } = data;
-  return (
-    <div ref={container} className="relative">
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls="usage-popup"
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-muted text-note tabular-nums transition-colors hover:text-ink aria-expanded:text-ink"
-        onClick={toggle}
-      >
-        {usageBar(used, limit).remaining} of {limit} analyses left this month
-        <ChevronDown size={16} aria-hidden="true" />
-      </button>
-      <div
-        id="usage-popup"
-        hidden={!open}
-        className="-left-2 absolute top-full z-10 w-[min(20rem,calc(100vw-2rem))] rounded-md border border-line bg-sheet p-5 shadow-float"
-      >
-        {open && (
-          <LazyDialog>
-            <UsagePopup plan={plan} used={used} limit={limit} />
-          </LazyDialog>
-        )}
-      </div>
-    </div>
-  );
 }

@@ -164,6 +164,11 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
   };
 }
 
+/** The job that the form shows; absent without one. */
+export function shownJobId(): string | undefined {
+  return loadPendingJob()?.jobId;
+}
+
 /** The job to resume after a reload. */
 function loadPendingJob(): PendingJob | undefined {
   const { jobId, url } = (storedJson('sessionStorage', STORE) ?? {}) as Partial<Record<string, unknown>>;

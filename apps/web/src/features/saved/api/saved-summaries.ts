@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutationState } from '@tanstack/react-query';
+import { READING_STATES, type ReadingState } from '#core/library/reading.js';
 import type { SavedSort } from '#core/saved/saved-list.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
@@ -16,7 +17,8 @@ interface SavedChoice {
   readonly filter: string;
   /** Id of a collection. */
   readonly collection?: string;
-  readonly isUnread: boolean;
+  /** Absent: all. */
+  readonly state?: ReadingState;
 }
 
 interface SavedPage extends AnalysesPage {
@@ -67,18 +69,20 @@ function without({ analyses, total, marks }: Listed, removing: ReadonlySet<unkno
   return { analyses: remaining, total: total - (analyses.length - remaining.length), marks };
 }
 
-function firstPage({ sort, filter, collection, isUnread }: SavedChoice): string {
+function firstPage({ sort, filter, collection, state }: SavedChoice): string {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
   if (sort !== 'saved') query.set('sort', sort);
   if (filter) query.set('q', filter);
   if (collection) query.set('collection', collection);
-  if (isUnread) query.set('unread', 'true');
+  if (state) query.set('state', state);
   return `${SAVED_LIST}?${query}`;
 }
 
 /** A member's additions to a saved summary. */
 export interface SummaryMarks {
-  readonly isRead: boolean;
+  readonly state: ReadingState;
+  /** Share of the text that was seen. */
+  readonly progress: number;
   readonly stepCount: number;
   readonly doneCount: number;
   readonly noteCount: number;
@@ -90,7 +94,8 @@ export interface SummaryMarks {
 }
 
 export const NO_MARKS: SummaryMarks = {
-  isRead: true,
+  state: 'read',
+  progress: 0,
   stepCount: 0,
   doneCount: 0,
   noteCount: 0,
@@ -113,9 +118,10 @@ function parseMarks(page: unknown): MarksById {
   return Object.fromEntries(items.map((item) => [item.id, toMarks(item)]));
 }
 
-function toMarks({ isRead, matchedNotes = [], ...item }: Item): SummaryMarks {
+function toMarks({ state, progress = 0, matchedNotes = [], ...item }: Item): SummaryMarks {
   const { stepCount = 0, doneCount = 0, noteCount = 0, highlightCount = 0, collectionIds = [] } = item;
   const counts = { stepCount, doneCount, noteCount, highlightCount };
   const notes = matchedNotes.map(({ text }) => text);
-  return { isRead: isRead !== false, ...counts, collectionIds, matchedNotes: notes };
+  const known = READING_STATES.find((one) => one === state) ?? NO_MARKS.state;
+  return { state: known, progress, ...counts, collectionIds, matchedNotes: notes };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-exports.js';
+import { READING_STATES, type ReadingState } from '#core/library/reading.js';
 import { Button } from '#ui/components/button.js';
 import { useSearchParams } from '#ui/hooks/use-search-params.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
@@ -14,11 +15,12 @@ interface LibraryControlsProps {
   readonly onManage: () => void;
 }
 
-/** Collection, unread, layout and export of the library. */
+/** Collection, reading state, layout and export of the library. */
 export function LibraryControls({ view, onManage }: LibraryControlsProps) {
   const { data: collections = [] } = useCollections();
   const { mutate: download, isPending } = useExportLibrary();
   const collectionId = useId();
+  const stateId = useId();
   const exportId = useId();
   return (
     <div className="no-print mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui max-sm:justify-between sm:mt-4">
@@ -46,15 +48,24 @@ export function LibraryControls({ view, onManage }: LibraryControlsProps) {
       <Button variant="text" className="max-sm:order-1" onClick={onManage}>
         {libraryTexts.manage}
       </Button>
-      <label className="inline-flex min-h-11 items-center gap-2 max-sm:order-1">
-        <input
-          type="checkbox"
-          className="size-4.5 accent-accent"
-          checked={view.isUnread}
-          onChange={({ target }) => view.setUnread(target.checked)}
-        />
-        {libraryTexts.unreadOnly}
+      <label htmlFor={stateId} className="sr-only">
+        {libraryTexts.state}
       </label>
+      <div className="w-[calc(50%-0.5rem)] sm:w-44">
+        <select
+          id={stateId}
+          className={classNames(FIELD_CLASS, 'h-11')}
+          value={view.state ?? ''}
+          onChange={({ target }) => view.setState(target.value)}
+        >
+          <option value="">{libraryTexts.allStates}</option>
+          {READING_STATES.map((state) => (
+            <option key={state} value={state}>
+              {libraryTexts.states[state]}
+            </option>
+          ))}
+        </select>
+      </div>
       <label className="inline-flex min-h-11 items-center gap-2 max-sm:order-1">
         <input
           type="checkbox"
@@ -95,10 +106,11 @@ export interface LibraryView {
   readonly isRows: boolean;
   /** Id of the collection that is shown; absent: all. */
   readonly collection?: string;
-  readonly isUnread: boolean;
+  /** Absent: all. */
+  readonly state?: ReadingState;
   readonly setRows: (isRows: boolean) => void;
   readonly setCollection: (id: string) => void;
-  readonly setUnread: (isUnread: boolean) => void;
+  readonly setState: (state: string) => void;
   readonly clear: () => void;
 }
 
@@ -117,10 +129,10 @@ export function useLibraryView(): LibraryView {
   return {
     isRows: params.get('view') === 'rows',
     collection: /^[1-9]\d{0,14}$/.test(collection) ? collection : undefined,
-    isUnread: params.get('unread') === '1',
+    state: READING_STATES.find((state) => state === params.get('state')),
     setRows: (isRows) => write({ view: isRows ? 'rows' : '' }),
     setCollection: (id) => write({ collection: id }),
-    setUnread: (isUnread) => write({ unread: isUnread ? '1' : '' }),
-    clear: () => write({ collection: '', unread: '', q: '' }),
+    setState: (state) => write({ state }),
+    clear: () => write({ collection: '', state: '', q: '' }),
   };
 }

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { useCollections } from '#web/lib/collections/collections.js';
 import { useShortcuts } from '#web/lib/shortcuts.js';
-import { useMarkRead } from '../api/library-actions.js';
 import { type MarksById, NO_MARKS } from '../api/saved-summaries.js';
 import { SavedCard, SavedRow } from './saved-items.js';
 import type { Selection } from './selection-bar.js';
@@ -24,7 +23,6 @@ export function SavedItemsList(props: SavedItemsListProps) {
   const { analyses, marks, filter, isRows, selection, onRemove, onTag, onExport } = props;
   const list = useRef<HTMLUListElement>(null);
   const collections = useCollections();
-  const { mutate: mark } = useMarkRead();
   const nameOf = new Map((collections.data ?? []).map(({ id, name }) => [id, name]));
 
   const items = () => [...(list.current?.children ?? [])];
@@ -61,15 +59,7 @@ export function SavedItemsList(props: SavedItemsListProps) {
         const { id } = analysis;
         const own = marks[id] ?? NO_MARKS;
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the link is a click as well.
-          <li
-            key={id}
-            className="library-item"
-            onClick={({ target }) => {
-              const isTitle = target instanceof Element && target.closest('h2 a');
-              if (isTitle && !own.isRead) mark({ ids: [id], isRead: true });
-            }}
-          >
+          <li key={id} className="library-item">
             <Item
               analysis={analysis}
               marks={own}

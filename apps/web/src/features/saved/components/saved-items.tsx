@@ -6,6 +6,7 @@ import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.j
 import { artworkUrl } from '#core/sharing/artwork.js';
 import { leadSentence } from '#core/sharing/summary-text.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { percentText } from '#web/lib/reading/reading.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { Cover } from '#web/ui/cover.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
@@ -29,7 +30,7 @@ export function SavedCard(props: SavedItemProps) {
   const { analysis, marks, tags, filter } = props;
   const { title, show, guest, passage, note } = matchTexts(analysis, filter, marks.matchedNotes);
   const overview = analysis.aiSummary.overview;
-  const facts = [...(marks.isRead ? [] : [libraryTexts.unread]), ...marksText(marks), ...tags];
+  const facts = [...readingText(marks), ...marksText(marks), ...tags];
   return (
     <AnalysisCard
       analysis={analysis}
@@ -55,7 +56,7 @@ export function SavedRow(props: SavedItemProps) {
   const { analysis, marks, tags, filter } = props;
   const { podcastMetadata: episode } = analysis;
   const { title, show, guest, passage, note } = matchTexts(analysis, filter, marks.matchedNotes);
-  const facts = [...marksText(marks), ...tags];
+  const facts = [...(marks.state === 'reading' ? readingText(marks) : []), ...marksText(marks), ...tags];
   return (
     <article className="group relative flex h-16 items-center gap-3 border-line border-t">
       <SelectBox {...props} />
@@ -68,7 +69,7 @@ export function SavedRow(props: SavedItemProps) {
         <h2
           className={classNames(
             'truncate font-serif text-body leading-[1.3]',
-            !marks.isRead && 'font-semibold',
+            marks.state === 'unread' && 'font-semibold',
           )}
         >
           <Link
@@ -77,7 +78,7 @@ export function SavedRow(props: SavedItemProps) {
           >
             <HighlightedText pieces={title} />
           </Link>
-          {!marks.isRead && <span className="sr-only"> {libraryTexts.unread}</span>}
+          {marks.state === 'unread' && <span className="sr-only"> {libraryTexts.unread}</span>}
         </h2>
         <p className="truncate text-muted text-note">
           <HighlightedText pieces={show} />
@@ -170,6 +171,11 @@ function matchTexts(analysis: Analysis, filter: string, notes: readonly string[]
 }
 
 /** '2 of 5 steps', '1 of 1 step', '3 notes', '1 highlight'; nothing for what there is none of. */
+function readingText({ state, progress }: SummaryMarks): string[] {
+  if (state === 'reading') return [`${percentText(progress)} ${libraryTexts.readShare}`];
+  return state === 'unread' ? [libraryTexts.unread] : [];
+}
+
 function marksText({ stepCount, doneCount, noteCount, highlightCount }: SummaryMarks): string[] {
   return [
     doneCount > 0 ? `${doneCount} of ${counted(stepCount, 'step')}` : '',

@@ -14,7 +14,7 @@ const PRICING = { id: 5, name: 'Pricing', count: 1, createdAt: '2026-05-01T10:00
 
 const summary = (id: number, marks: object = {}) => ({
   ...aStoredAnalysis({ id, title: `Summary ${id}`, urlSlug: `show/summary-${id}` }),
-  isRead: true,
+  state: 'read',
   stepCount: 5,
   doneCount: 0,
   noteCount: 0,
@@ -42,12 +42,17 @@ beforeEach(() => showToast({ title: 'before' }));
 
 describe('the library (contract §7)', () => {
   it('has rows with tags, ticked steps and notes, as the address says', async () => {
-    const marks = { isRead: false, doneCount: 2, noteCount: 3, highlightCount: 2, collectionIds: [5] };
+    const marks = { state: 'unread', doneCount: 2, noteCount: 3, highlightCount: 2, collectionIds: [5] };
+    const begun = { state: 'reading', progress: 0.4 };
     const one = { stepCount: 1, doneCount: 1, noteCount: 1, highlightCount: 1 };
-    const { user } = open({ [FIRST]: list(summary(1, marks), summary(2, one)) }, '/saved?view=rows');
+    const { user } = open(
+      { [FIRST]: list(summary(1, marks), summary(2, one), summary(3, begun)) },
+      '/saved?view=rows',
+    );
     expect(await screen.findByText('1 of 1 step · 1 note · 1 highlight')).toBeTruthy();
     expect(await screen.findByText('2 of 5 steps · 3 notes · 2 highlights · Pricing')).toBeTruthy();
-    expect(screen.getByText('Unread')).toBeTruthy();
+    expect(screen.getByText('Unread', { selector: '.sr-only' })).toBeTruthy();
+    expect(screen.getByText('40 % read')).toBeTruthy();
     const rows = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Rows' });
     expect(rows.checked).toBe(true);
     await user.click(rows);
@@ -73,20 +78,20 @@ describe('the library (contract §7)', () => {
     expect(screen.getByText(/Your note:/).textContent).toContain('Then <b>call</b> Grace.');
   });
 
-  it('shows a collection or what is unread', async () => {
+  it('contract §12: shows a collection or what is unread', async () => {
     const { user, asked } = open({
       [FIRST]: list(summary(1), summary(2)),
       [`${FIRST}&collection=5`]: list(summary(1)),
-      [`${FIRST}&collection=5&unread=true`]: list(),
+      [`${FIRST}&collection=5&state=unread`]: list(),
     });
     await screen.findByRole('option', { name: 'Pricing (1)' });
     await user.selectOptions(screen.getByLabelText('Collection'), 'Pricing (1)');
     expect(await screen.findByText('1 summary found')).toBeTruthy();
-    await user.click(screen.getByLabelText('Unread only'));
+    await user.selectOptions(screen.getByLabelText('Reading state'), 'Unread');
     expect(await screen.findByText('No saved summary matches')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
     expect(await screen.findByText('2 summaries saved')).toBeTruthy();
-    expect(asked()).toContain(`${FIRST}&collection=5&unread=true`);
+    expect(asked()).toContain(`${FIRST}&collection=5&state=unread`);
   });
 
   it('is moved through and selected by keys, and a selection is put into a collection', async () => {
@@ -139,15 +144,6 @@ describe('the library (contract §7)', () => {
       'POST /api/user/save-summary/2?undo=true',
       'POST /api/user/save-summary/1?undo=true',
     ]);
-  });
-
-  it('marks a summary as read when it is opened', async () => {
-    const { user, changes } = open({
-      [FIRST]: list(summary(1, { isRead: false })),
-      [`PUT ${LIST}/1/read`]: { status: 204, body: undefined },
-    });
-    await user.click(await screen.findByRole('link', { name: 'Summary 1' }));
-    await waitFor(() => expect(changes()).toEqual([['PUT', `${LIST}/1/read`, { isRead: true }]]));
   });
 
   it('creates, renames and deletes collections, and says why it cannot', async () => {

@@ -25,8 +25,8 @@ export function SavedList() {
   const filters = useListFilters(SAVED_SORTS);
   const view = useLibraryView();
   const { sort, filter } = filters;
-  const list = useSavedSummaries({ sort, filter, collection: view.collection, isUnread: view.isUnread });
-  const isWhole = filter === '' && !view.collection && !view.isUnread;
+  const list = useSavedSummaries({ sort, filter, collection: view.collection, state: view.state });
+  const isWhole = filter === '' && !view.collection && !view.state;
   return (
     <QueryStates
       data={list.data}
