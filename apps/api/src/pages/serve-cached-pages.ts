@@ -73,7 +73,7 @@ export function serveCachedPages(
   };
   interceptRequests(server, (request, response, pass) => {
     const path = pathOf(request);
-    const isOwn = path === MEMBER_HOME && SIGNED_IN.test(request.headers.cookie ?? '');
+    const isOwn = path === MEMBER_HOME && isSignedIn(request);
     const kept = request.method === 'GET' && !isOwn ? pages.cached(path) : undefined;
     if (!kept) return pass();
     const since = performance.now();
@@ -84,8 +84,10 @@ export function serveCachedPages(
   });
 }
 
-/** Matches a Cookie header of a browser in which a member is signed in. */
-const SIGNED_IN = new RegExp(`(?:^|; )${SIGNED_IN_COOKIE}=`);
+/** True for a browser in which a member is signed in. */
+function isSignedIn({ headers: { cookie = '' } }: IncomingMessage): boolean {
+  return cookie.split('; ').some((one) => one.startsWith(`${SIGNED_IN_COOKIE}=`));
+}
 
 /** The cache key of a request. Pages that depend on their query are never cached, so their URL matches no key. */
 function pathOf({ url = '/' }: IncomingMessage): string {
