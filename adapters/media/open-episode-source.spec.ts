@@ -52,7 +52,7 @@ function services(): Omit<Required<EpisodeServices>, 'samples' | 'listed'> {
       chapters: async () => [],
       transcript: async () => aTranscript(),
     },
-    audio: { transcribe: async () => aTranscript() },
+    audio: async () => ({ transcribe: async () => aTranscript() }),
   };
 }
 
@@ -115,7 +115,7 @@ describe('where a transcript comes from', () => {
 
   it('says of every way why it led nowhere, and what the reader can do', async () => {
     const encrypted = transcriptError('transcript_unavailable', 'encrypted');
-    const audio = { transcribe: () => Promise.reject(encrypted) };
+    const audio = async () => ({ transcribe: () => Promise.reject(encrypted) });
     await expect(
       originOf(YOUTUBE, { youtube: noCaptions, feeds: noTranscript, audio }),
     ).rejects.toMatchObject({
@@ -150,7 +150,9 @@ describe('where a transcript comes from', () => {
       });
       const late = { transcribe: failing('deadline_exceeded', 'The recording took too long to arrive.') };
       for (const audio of [late, { transcribe: away }]) {
-        await expect(originOf(SPOTIFY, { feeds: noTranscript, audio })).rejects.toMatchObject({
+        await expect(
+          originOf(SPOTIFY, { feeds: noTranscript, audio: async () => audio }),
+        ).rejects.toMatchObject({
           code: 'upstream_unavailable',
         });
       }
@@ -173,7 +175,7 @@ describe('where a transcript comes from', () => {
   describe('with a limit to the length of a recording', () => {
     it('refuses a longer one before it is asked for, with the ways on', async () => {
       let asked = 0;
-      const audio = { transcribe: async () => Promise.reject(new Error(`asked ${++asked}`)) };
+      const audio = async () => ({ transcribe: () => Promise.reject(new Error(`asked ${++asked}`)) });
       await expect(originOf(SPOTIFY, { feeds: noTranscript, audio }, 1799)).rejects.toMatchObject({
         code: 'audio_too_long',
         message: expect.stringMatching(/up to 30 minutes .* lasts 30 minutes\. .*Plus .*Add the transcript/),
@@ -196,7 +198,9 @@ describe('where a transcript comes from', () => {
           throw new DomainError('transcript_unavailable', 'Too long.', { reason: 'too_long' });
         },
       };
-      await expect(originOf(SPOTIFY, { spotify, feeds: unknown, audio }, 7200)).rejects.toMatchObject({
+      await expect(
+        originOf(SPOTIFY, { spotify, feeds: unknown, audio: async () => audio }, 7200),
+      ).rejects.toMatchObject({
         code: 'audio_too_long',
         message: expect.stringContaining('The Free Forever plan'),
       });

@@ -32,7 +32,7 @@ export interface EpisodeServices {
   /** The publisher's entries of new episodes of followed shows, by their id. */
   listed?(id: number): Promise<FeedEpisode | undefined>;
   /** Absent where no transcription service is configured. */
-  readonly audio?: AudioTranscripts;
+  readonly audio?: () => Promise<AudioTranscripts | undefined>;
 }
 
 /** An episode identified on the web, with the data for the search of its transcript. */
@@ -76,8 +76,9 @@ export function openEpisodeSource({
       const failures = new TranscriptFailures(run.signal);
       const captions =
         episode.source.kind === 'youtube' && (await findCaptions(youtube, identified, run, failures));
-      const found =
-        captions || (await findPublishedTranscript({ feeds, audio }, identified, run, failures, entry));
+      if (captions) return captions;
+      const published = { feeds, audio: await audio?.() };
+      const found = await findPublishedTranscript(published, identified, run, failures, entry);
       if (!found) throw failures.error();
       return found;
     },

@@ -26,14 +26,17 @@ import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { Clock } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
+import type { Transcriber } from '#core/ports/transcriber.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
 import { accountForTranscriptions } from '#core/usecases/analysis/account-spending.js';
 import type { Env } from '../env/env.js';
 import { transcriptionOf } from '../env/transcribe-provider.js';
 import type { Logger } from '../observability/logger.js';
+import { type ModelSwitch, onceInForce } from './model-switch.js';
 import { inThread, observed } from './observe-calls.js';
 import { observeTranscriber } from './observe-model.js';
 import { provide } from './ports.js';
+import type { ModelsByPurpose } from './purpose-models.js';
 import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
 import { ThreadsModule } from './threads.module.js';
 import { transcriptionModel } from './transcription-model.js';
@@ -52,6 +55,8 @@ const EPISODE_SOURCE: Provider = {
     'telemetry',
     // Absent where there is no database: `npm run test:live` reads links only.
     { token: 'followedShows', optional: true },
+    { token: 'modelSwitch', optional: true },
+    { token: 'purposeModels', optional: true },
     ...SPENDING_PORTS.map((token) => ({ token, optional: true })),
   ],
   useFactory: (
@@ -64,9 +69,14 @@ const EPISODE_SOURCE: Provider = {
     log: Logger,
     telemetry: Telemetry,
     followedShows?: FollowedShows,
+    modelSwitch?: ModelSwitch,
+    models?: ModelsByPurpose,
     ...spending: Partial<SpendingPorts>
   ): EpisodeSource => {
     const urls = upstreamUrls(env);
+    const audioIn = (settings: Env) =>
+      audioOf(settings, clients.audio, telemetry, spending, log, models?.recordTranscriber);
+    const audioInForce = onceInForce((inForce) => audioIn(models?.transcriptionEnv(inForce) ?? env));
     return openEpisodeSource({
       samples: env.SAMPLES ? samples : undefined,
       spotify: spotifyEpisodes({
@@ -92,7 +102,7 @@ const EPISODE_SOURCE: Provider = {
         reader,
       }),
       listed: async (id) => parsePublication(await followedShows?.episodes.publication(id)),
-      audio: audioOf(env, clients.audio, telemetry, spending, log),
+      audio: async () => (modelSwitch ? audioInForce(await modelSwitch.read()) : audioIn(env)),
     });
   },
 };
@@ -196,12 +206,13 @@ function audioOf(
   telemetry: Telemetry,
   spending: Partial<SpendingPorts>,
   log: Logger,
+  recorded: (transcriber: Transcriber) => Transcriber = (transcriber) => transcriber,
 ): AudioTranscripts | undefined {
   const model = transcriptionModel(env);
   const chosen = transcriptionOf(env);
   if (!model || chosen.provider !== 'openai') return undefined;
   const transcriber = openaiTranscriber(chosen);
-  const observed = observeTranscriber(transcriber, telemetry);
+  const observed = recorded(observeTranscriber(transcriber, telemetry));
   const audio = audioTranscripts({
     fetch,
     transcriber: observed,

@@ -102,3 +102,13 @@ export class ModelSwitch {
     return { choices, keys, lostKeys };
   }
 }
+
+/** What is made once of what is in force, until that changes. */
+export function onceInForce<T>(make: (inForce: ModelsInForce) => T): (inForce: ModelsInForce) => T {
+  const made = new WeakMap<ModelsInForce, { readonly value: T }>();
+  return (inForce) => {
+    const known = made.get(inForce) ?? { value: make(inForce) };
+    made.set(inForce, known);
+    return known.value;
+  };
+}

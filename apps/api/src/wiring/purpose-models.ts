@@ -10,6 +10,7 @@ import type { ModelChoices } from '#core/ports/model-choices.js';
 import type { PurposeModel, PurposeModels } from '#core/ports/purpose-models.js';
 import type { Clock } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
+import type { Transcriber } from '#core/ports/transcriber.js';
 import { estimateCost } from '#core/usage/spending.js';
 import { testLanguageModel } from '#core/usecases/admin/test-language-model.js';
 import type { Env } from '../env/env.js';
@@ -23,7 +24,7 @@ import type { Logger } from '../observability/logger.js';
 import { createLanguageModel, reportLanguageModel, type VendorModel } from './language-model.js';
 import type { ModelSwitch, ModelsInForce } from './model-switch.js';
 import { observeModel } from './observe-model.js';
-import { recordHealth } from './record-health.js';
+import { recordFailures, recordHealth } from './record-health.js';
 import { dailyBudgets } from './spending-ports.js';
 import { transcriptionModel } from './transcription-model.js';
 
@@ -53,6 +54,8 @@ export interface ModelsByPurpose extends PurposeModels {
   unpriced(purpose: LanguagePurpose, inForce: ModelsInForce): string | undefined;
   /** The environment for transcriptions. */
   transcriptionEnv(inForce: ModelsInForce): Env;
+  /** The transcriber with its failures recorded for operators. */
+  recordTranscriber(transcriber: Transcriber): Transcriber;
 }
 
 /** `probed` is the environment's model, where it has been probed. */
@@ -140,6 +143,7 @@ export function modelsByPurpose(
       return model && lacksPrice(model) ? model.name : undefined;
     },
     transcriptionEnv,
+    recordTranscriber: (transcriber) => recordFailures(transcriber, health),
     async current() {
       const inForce = await modelSwitch.read();
       return Object.fromEntries(

@@ -1,6 +1,8 @@
+import { isDomainError } from '#core/errors.js';
 import type { ModelPurpose } from '#core/models/model-purposes.js';
 import { type LanguageModel, ModelError } from '#core/ports/language-model.js';
 import type { ModelHealth } from '#core/ports/model-choices.js';
+import type { Transcriber } from '#core/ports/transcriber.js';
 
 /** Between two records of a model's speed, in milliseconds. */
 const RECORD_INTERVAL_MS = 10_000;
@@ -45,6 +47,22 @@ export function recordHealth(
         return generation;
       } catch (error) {
         if (error instanceof ModelError && !request.signal.aborted) record({ error: error.message });
+        throw error;
+      }
+    },
+  };
+}
+
+/** The transcriber with its failures recorded for operators. */
+export function recordFailures(transcriber: Transcriber, health: ModelHealth): Transcriber {
+  return {
+    ...transcriber,
+    async transcribe(audio, options, signal) {
+      try {
+        return await transcriber.transcribe(audio, options, signal);
+      } catch (error) {
+        if (isDomainError(error) && !signal.aborted)
+          health.record('transcription', transcriber.model, { error: error.message }).catch(() => undefined);
         throw error;
       }
     },

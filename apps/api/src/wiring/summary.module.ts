@@ -19,7 +19,7 @@ import { accountForAnswers, accountForSummaries } from '#core/usecases/analysis/
 import type { Env } from '../env/env.js';
 import type { VendorModel } from './language-model.js';
 import { serveLocalModels } from './local-models.js';
-import { ModelSwitch, type ModelsInForce } from './model-switch.js';
+import { ModelSwitch, type ModelsInForce, onceInForce } from './model-switch.js';
 import { inThread, observed, task } from './observe-calls.js';
 import { provide } from './ports.js';
 import { LANGUAGE_PURPOSES, type ModelsByPurpose, modelsByPurpose } from './purpose-models.js';
@@ -40,16 +40,6 @@ function assertPriced(env: Env, inForce: ModelsInForce, models: ModelsByPurpose)
     const unpriced = source === 'environment' && !follows && models.unpriced(purpose, inForce);
     if (unpriced) throw new Error(`${name}: needs the price of ${unpriced} in OPENAI_PRICES`);
   }
-}
-
-/** What is made once of what is in force, until that changes. */
-function onceInForce<T>(make: (inForce: ModelsInForce) => T): (inForce: ModelsInForce) => T {
-  const made = new WeakMap<ModelsInForce, { readonly value: T }>();
-  return (inForce) => {
-    const known = made.get(inForce) ?? { value: make(inForce) };
-    made.set(inForce, known);
-    return known.value;
-  };
 }
 
 /** The summarizer, the answerer of questions, and the printers of results. */
