@@ -11,6 +11,7 @@ import {
 import { type ChoiceInput, parseChoice } from '#core/models/parse-choice.js';
 import type { AccessLog } from '#core/ports/admin-area.js';
 import type { SecretCipher } from '#core/ports/crypto.js';
+import type { LocalModels } from '#core/ports/local-models.js';
 import type { ModelChoices, ModelHealthEntry, StoredModelChoice } from '#core/ports/model-choices.js';
 import type { ModelTest, PurposeModels } from '#core/ports/purpose-models.js';
 import type { SpendingLedger } from '#core/ports/spending.js';
@@ -22,6 +23,7 @@ interface Ports {
   readonly choices: ModelChoices;
   readonly models: PurposeModels;
   readonly cipher: SecretCipher;
+  readonly localModels: Pick<LocalModels, 'find'>;
   readonly ledger: Pick<SpendingLedger, 'totals'>;
   readonly clock: Clock;
   readonly log: Pick<AccessLog, 'append'>;
@@ -61,7 +63,7 @@ export function modelKeyOwner(purpose: ModelPurpose, { provider, baseUrl = '' }:
 }
 
 /** Reads, chooses and tests the models of purposes for admins (contract §10). */
-export function manageModels({ choices, models, cipher, ledger, clock, log }: Ports) {
+export function manageModels({ choices, models, cipher, localModels, ledger, clock, log }: Ports) {
   async function list(): Promise<readonly ModelOverview[]> {
     const firstOfMonth = `${usageDay(clock.now()).slice(0, 8)}01`;
     const [current, stored, health, totals] = await Promise.all([
@@ -123,7 +125,9 @@ export function manageModels({ choices, models, cipher, ledger, clock, log }: Po
       const { apiKey, ...choice } = parseChoice(purpose, input);
       const before = (await choices.list()).find((stored) => stored.purpose === purpose);
       const encryptedKey = encryptedKeyOf(purpose, choice, apiKey, before);
-      const problem = models.problemOf(purpose, choice, encryptedKey !== undefined);
+      const problem =
+        (await problemOfLocal(purpose, choice)) ??
+        models.problemOf(purpose, choice, encryptedKey !== undefined);
       if (problem)
         throw new DomainError('invalid_input', problem, {
           errors: [{ field: 'provider', message: problem }],
@@ -140,6 +144,19 @@ export function manageModels({ choices, models, cipher, ledger, clock, log }: Po
       return result;
     },
   };
+
+  async function problemOfLocal(
+    purpose: ModelPurpose,
+    { provider, model = '' }: ModelChoice,
+  ): Promise<string | undefined> {
+    if (provider !== 'local') return undefined;
+    const found = await localModels.find(model);
+    if (!found) return `There is no installed model ${model}. Add it first.`;
+    const kind = purpose === 'transcription' ? 'speech' : 'language';
+    return found.kind === kind
+      ? undefined
+      : `${model} is a ${found.kind} model, and this purpose takes a ${kind} model.`;
+  }
 
   /** The new key, or the stored one while it is for the same server. */
   function encryptedKeyOf(

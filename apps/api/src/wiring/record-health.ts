@@ -19,7 +19,9 @@ export function recordHealth(
   };
   return {
     name: model.name,
-    contextTokens: model.contextTokens,
+    get contextTokens() {
+      return model.contextTokens;
+    },
     price: model.price,
     async generate(request) {
       const { onText } = request;

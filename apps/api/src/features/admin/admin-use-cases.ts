@@ -74,7 +74,7 @@ export const MODEL_USE_CASES = useCases(
     const { log } = others.area;
     const { machine, stopped } = localModels;
     return {
-      purposes: manageModels({ ...others, choices, models, ledger, log }),
+      purposes: manageModels({ ...others, choices, models, localModels, ledger, log }),
       local: manageLocalModels({ ...others, localModels, models, machine, log, stopped }),
     };
   },
