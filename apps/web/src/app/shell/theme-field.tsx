@@ -47,6 +47,8 @@ export function ThemeField() {
 function apply(theme: Theme): void {
   document.documentElement.dataset.theme = theme === 'system' ? '' : theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    // A page in the system's colours stays as the server made it.
+    if (theme === 'system' && meta.dataset.media === undefined) continue;
     meta.dataset.media ??= meta.media;
     const isFor = theme !== 'system' && meta.dataset.media.includes(theme);
     meta.media = theme === 'system' ? meta.dataset.media : isFor ? 'all' : 'not all';
