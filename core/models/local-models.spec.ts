@@ -41,12 +41,24 @@ describe('catalogue of local models (contract §10)', () => {
     [8 * GB, 'qwen3-4b'],
     [16 * GB, 'qwen3-8b'],
     [64 * GB, 'qwen3-14b'],
-  ])('recommends for %d bytes of memory %s', (memory, name) => {
-    expect(recommendedModel('language', memory)?.name).toBe(name);
+  ])('recommends for %d bytes of memory %s', (memoryBytes, name) => {
+    expect(recommendedModel('language', { memoryBytes, cores: 64 })?.name).toBe(name);
+  });
+
+  it.each([
+    [1, 'qwen3-1.7b', 'whisper-base'],
+    [2, 'qwen3-1.7b', 'whisper-small'],
+    [4, 'qwen3-4b', 'whisper-large-v3-turbo'],
+    [8, 'qwen3-8b', 'whisper-large-v3-turbo'],
+    [16, 'qwen3-14b', 'whisper-large-v3-turbo'],
+  ])('recommends no more than %d cores bear', (cores, language, speech) => {
+    const machine = { memoryBytes: 64 * GB, cores };
+    expect(recommendedModel('language', machine)?.name).toBe(language);
+    expect(recommendedModel('speech', machine)?.name).toBe(speech);
   });
 
   it('recommends a speech model where no language model fits', () => {
-    expect(recommendedModel('speech', 2 * GB)?.name).toBe('whisper-small');
+    expect(recommendedModel('speech', { memoryBytes: 2 * GB, cores: 4 })?.name).toBe('whisper-small');
   });
 
   it('warns of a model that needs more memory than the machine has', () => {

@@ -80,11 +80,27 @@ export function catalogueModel(name: string): CatalogueModel | undefined {
 /** Share of a machine's memory that a recommended model may take: the database, the product and a longer context need the rest. */
 const MAX_MEMORY_SHARE = 0.6;
 
-/** The largest model that fits a machine with so much memory; absent when none does. */
-export function recommendedModel(kind: LocalModelKind, memoryBytes: number): CatalogueModel | undefined {
-  return LOCAL_MODEL_CATALOGUE.findLast(
+/**
+ * Bytes of a model file that one core works through in bearable time: an estimate, for an episode of an hour within one on the
+ * CPU. Nothing was measured with real weights.
+ */
+const BYTES_A_CORE: Readonly<Record<LocalModelKind, number>> = { language: 0.7 * GB, speech: 0.15 * GB };
+
+/** What of a machine decides which models it can run. */
+export interface MachineSize {
+  readonly memoryBytes: number;
+  readonly cores: number;
+}
+
+/** The largest model that fits a machine's memory and cores, of those that fit its memory at least the smallest; absent when none does. */
+export function recommendedModel(
+  kind: LocalModelKind,
+  { memoryBytes, cores }: MachineSize,
+): CatalogueModel | undefined {
+  const fitting = LOCAL_MODEL_CATALOGUE.filter(
     (model) => model.kind === kind && model.memoryBytes <= memoryBytes * MAX_MEMORY_SHARE,
   );
+  return fitting.findLast(({ bytes }) => bytes <= cores * BYTES_A_CORE[kind]) ?? fitting[0];
 }
 
 /** Names of models are names of folders and parts of addresses. */

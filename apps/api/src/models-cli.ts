@@ -5,6 +5,7 @@ import {
   type CatalogueModel,
   formatBytes,
   LOCAL_MODEL_CATALOGUE,
+  type MachineSize,
   memoryWarning,
   parseModelSource,
   recommendedModel,
@@ -12,7 +13,7 @@ import {
 import type { LocalModelEntry, LocalModels } from '#core/ports/local-models.js';
 import { type Env, EnvError, readEnv } from './env/env.js';
 import { progressPrinter } from './models-progress.js';
-import { machineMemory, openLocalModels } from './wiring/local-models.js';
+import { machineSize, openLocalModels } from './wiring/local-models.js';
 
 const USAGE = `npm run models -- <command>
 
@@ -32,13 +33,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const entries = await models.list();
     const names = new Set(entries.map(({ name }) => name));
     const offered = LOCAL_MODEL_CATALOGUE.filter(({ name }) => !names.has(name));
-    const memory = machineMemory();
+    const machine = machineSize();
     return [
       entries.length > 0 ? `In ${DATA_DIR}/models:` : `There is no model in ${DATA_DIR}/models.`,
       ...entries.map(entryLine),
       '',
-      `To add with npm run models -- add <name>; this machine has ${formatBytes(memory)} of memory:`,
-      ...offered.map((model) => offerLine(model, memory)),
+      `To add with npm run models -- add <name>; this machine has ${formatBytes(machine.memoryBytes)} of memory and ${machine.cores} cores:`,
+      ...offered.map((model) => offerLine(model, machine)),
     ].join('\n');
   },
   async add(models, argument) {
@@ -105,7 +106,7 @@ async function main(): Promise<void> {
 }
 
 function warnOfMemory(name: string, neededBytes: number): void {
-  const warning = memoryWarning(name, neededBytes, machineMemory());
+  const warning = memoryWarning(name, neededBytes, machineSize().memoryBytes);
   if (warning) process.stderr.write(`\n${warning}\n`);
 }
 
@@ -125,9 +126,9 @@ function entryLine(entry: LocalModelEntry): string {
   return row(name, [state, doneBytes > 0 && share, error]);
 }
 
-function offerLine(model: CatalogueModel, memory: number): string {
+function offerLine(model: CatalogueModel, machine: MachineSize): string {
   const { name, kind, bytes, memoryBytes, contextTokens, languages, licence } = model;
-  const fits = memoryBytes <= memory ? '' : ', more than there is';
+  const fits = memoryBytes <= machine.memoryBytes ? '' : ', more than there is';
   return row(name, [
     kind,
     formatBytes(bytes),
@@ -135,7 +136,7 @@ function offerLine(model: CatalogueModel, memory: number): string {
     tokens(contextTokens),
     languages,
     licence,
-    recommendedModel(kind, memory) === model && 'recommended',
+    recommendedModel(kind, machine) === model && 'recommended',
   ]);
 }
 

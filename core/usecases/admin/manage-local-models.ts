@@ -5,6 +5,7 @@ import {
   catalogueModel,
   LOCAL_MODEL_CATALOGUE,
   type LocalModelKind,
+  type MachineSize,
   type ModelSource,
   parseModelSource,
   recommendedModel,
@@ -18,7 +19,7 @@ import type { Timers } from '#core/ports/system.js';
 interface Ports {
   readonly localModels: LocalModels;
   readonly models: Pick<PurposeModels, 'current'>;
-  readonly machine: { memoryBytes(): number; freeBytes(): Promise<number> };
+  readonly machine: { size(): MachineSize; freeBytes(): Promise<number> };
   readonly timers: Pick<Timers, 'delay'>;
   readonly log: Pick<AccessLog, 'append'>;
   /** Aborted when the process stops: downloads pause. */
@@ -61,15 +62,15 @@ export function manageLocalModels({ localModels, models, machine, timers, log, s
 
   async function list(): Promise<readonly LocalModelView[]> {
     const [entries, purposesOf] = await Promise.all([localModels.list(), usesOf()]);
-    const memory = machine.memoryBytes();
+    const size = machine.size();
     const known = entries.map((entry) => ({
-      ...offerOf(catalogueModel(entry.name), memory),
+      ...offerOf(catalogueModel(entry.name), size),
       ...viewOf(entry),
       usedFor: purposesOf(entry.name),
     }));
     const names = new Set(entries.map(({ name }) => name));
     const offered = LOCAL_MODEL_CATALOGUE.filter(({ name }) => !names.has(name)).map((model) => ({
-      ...offerOf(model, memory),
+      ...offerOf(model, size),
       name: model.name,
       kind: model.kind,
       state: 'available' as const,
@@ -81,7 +82,7 @@ export function manageLocalModels({ localModels, models, machine, timers, log, s
   return {
     list: async () => ({
       models: await list(),
-      memoryBytes: machine.memoryBytes(),
+      memoryBytes: machine.size().memoryBytes,
       freeBytes: await machine.freeBytes(),
     }),
     /**
@@ -139,11 +140,11 @@ function sourceOf(text: string): ModelSource {
   return source;
 }
 
-function offerOf(model: CatalogueModel | undefined, memory: number) {
+function offerOf(model: CatalogueModel | undefined, machine: MachineSize) {
   if (!model) return { isRecommended: false };
   const { bytes, memoryBytes, contextTokens, languages, licence, kind } = model;
-  const fits = memoryBytes <= memory;
-  const isRecommended = recommendedModel(kind, memory) === model;
+  const fits = memoryBytes <= machine.memoryBytes;
+  const isRecommended = recommendedModel(kind, machine) === model;
   return { bytes, memoryBytes, contextTokens, languages, licence, fits, isRecommended };
 }
 

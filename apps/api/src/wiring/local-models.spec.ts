@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnv } from '#api/env/env.js';
 import { recommendedModel } from '#core/models/local-models.js';
 import { aGgufFile, aWhisperFile } from '#test/builders/model-file.js';
-import { localModelHint, machineMemory, openLocalModels } from './local-models.js';
+import { localModelHint, machineSize, openLocalModels } from './local-models.js';
 
 describe('hint at the start of a product without a model (contract §10)', () => {
   let folder: string;
@@ -27,7 +27,7 @@ describe('hint at the start of a product without a model (contract §10)', () =>
   }
 
   it('names the model that is recommended for this machine', async () => {
-    const name = recommendedModel('language', machineMemory())?.name;
+    const name = recommendedModel('language', machineSize())?.name;
     expect(await localModelHint(env())).toBe(
       name && `Summaries by a model on this machine: npm run models -- add ${name}`,
     );

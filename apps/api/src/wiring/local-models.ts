@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
-import { freeDiskBytes, machineMemory } from '#adapters/local-models/machine.js';
+import { freeDiskBytes, machineSize } from '#adapters/local-models/machine.js';
 import { DEFAULT_HUB } from '#adapters/local-models/model-addition.js';
 import { openModelStore } from '#adapters/local-models/model-store.js';
 import { installRuntime, type RuntimeKind } from '#adapters/local-models/runtimes.js';
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
 import { systemClock } from '#adapters/system/system.js';
-import { type LocalModelKind, recommendedModel } from '#core/models/local-models.js';
+import { type LocalModelKind, type MachineSize, recommendedModel } from '#core/models/local-models.js';
 import type { LocalModels } from '#core/ports/local-models.js';
 import type { Env } from '../env/env.js';
 
-export { machineMemory };
+export { machineSize };
 
 const RUNTIME_OF: Readonly<Record<LocalModelKind, RuntimeKind>> = { language: 'llama', speech: 'whisper' };
 const MAX_MODEL_BYTES = 200_000_000_000;
@@ -49,7 +49,7 @@ export function openLocalModels(env: Env): LocalModels & { close(): Promise<void
 
 /** The installation's local models, as a server has them open. */
 export interface LocalModelsOfProcess extends LocalModels {
-  readonly machine: { memoryBytes(): number; freeBytes(): Promise<number> };
+  readonly machine: { size(): MachineSize; freeBytes(): Promise<number> };
   /** Aborted when the process stops. */
   readonly stopped: AbortSignal;
 }
@@ -68,7 +68,7 @@ export function serveLocalModels(
   return {
     ...models,
     machine: {
-      memoryBytes: machineMemory,
+      size: machineSize,
       async freeBytes() {
         await mkdir(env.DATA_DIR, { recursive: true });
         return freeDiskBytes(env.DATA_DIR);
@@ -85,6 +85,6 @@ export async function localModelHint(env: Env): Promise<string | undefined> {
   await models.close();
   if (entries.some((entry) => entry.state === 'installed' && entry.model.kind === 'language'))
     return undefined;
-  const model = recommendedModel('language', machineMemory());
+  const model = recommendedModel('language', machineSize());
   return model && `Summaries by a model on this machine: npm run models -- add ${model.name}`;
 }
