@@ -1,6 +1,7 @@
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { AdminSummary } from '#core/admin/admin-summary.js';
 import type { AdminUser } from '#core/admin/admin-user.js';
+import type { SectionDefinition } from '#core/analysis/sections/section-definition.js';
 import { EDITABLE_POINT_SECTIONS } from '#core/analysis/sections/sections.js';
 import type { AdminArea } from '#core/ports/admin-area.js';
 import type { SpendingLedger } from '#core/ports/spending.js';
@@ -33,12 +34,17 @@ const USER_COLUMNS = fields<AdminUser>(
   ...(['subscriptionStatus', 'monthlyUsageCount', 'isActive', 'summaryCount'] as const),
 );
 
+/** The account comes last, so that the columns of earlier exports keep their order. */
+const POINT_SECTIONS = EDITABLE_POINT_SECTIONS.toSorted(
+  (a: SectionDefinition, b: SectionDefinition) => Number(a.isAccount ?? false) - Number(b.isAccount ?? false),
+);
+
 const SUMMARY_COLUMNS: Columns<AdminSummary> = {
   ...fields<AdminSummary>('id', 'title', 'showName', 'contentType', 'visibility', 'urlSlug', 'createdAt'),
   ...fields<AdminSummary>('costUsd', 'removedStatements'),
   summary: ({ overview }) => overview,
   ...Object.fromEntries(
-    EDITABLE_POINT_SECTIONS.map(({ editField }) => [
+    POINT_SECTIONS.map(({ editField }) => [
       editField,
       (summary: AdminSummary) => summary[editField] && JSON.stringify(summary[editField]),
     ]),
