@@ -8,6 +8,8 @@ export interface TinyModelOptions {
   /** A Jinja template; default: ChatML's. */
   readonly chatTemplate?: string;
   readonly seed?: number;
+  /** A text of one token, with which the model fills every text that it writes; a list has one item then. */
+  readonly phrase?: string;
 }
 
 const CHATML = `{% for message in messages %}{{ '<|im_start|>' + message.role + '\\n' + message.content + '<|im_end|>\\n' }}{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\\n' }}{% endif %}`;
@@ -32,8 +34,10 @@ export function tinyLanguageModel({
   contextTokens = 32_768,
   chatTemplate = CHATML,
   seed = 7,
+  phrase,
 }: TinyModelOptions = {}): Buffer {
-  const vocabulary = tokens();
+  const spoken = phrase?.replaceAll(' ', SPACE);
+  const vocabulary = tokens(spoken);
   const pairs = [
     text('general.architecture', 'llama'),
     text('general.name', name),
@@ -72,6 +76,7 @@ export function tinyLanguageModel({
   const tensors = tensorsOf(
     vocabulary.map(([token]) => token),
     seed,
+    spoken,
   );
   const infos: Buffer[] = [];
   const data: Buffer[] = [];
@@ -95,8 +100,11 @@ export function tinyLanguageModel({
   return Buffer.concat([padded(header, header.length), ...data]);
 }
 
-/** Bytes and printable characters, each a token. */
-function tokens(): readonly (readonly [token: string, type: number])[] {
+/** SentencePiece's. */
+const SPACE = '\u2581';
+
+/** Bytes, printable characters and the phrase, each a token. */
+function tokens(phrase?: string): readonly (readonly [token: string, type: number])[] {
   const bytes = Array.from(
     { length: 256 },
     (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`,
@@ -109,8 +117,7 @@ function tokens(): readonly (readonly [token: string, type: number])[] {
     ['<|im_start|>', CONTROL],
     ['<|im_end|>', CONTROL],
     ...bytes.map((token) => [token, BYTE] as const),
-    // SentencePiece's space.
-    ...['\u2581', ...printable].map((token) => [token, NORMAL] as const),
+    ...[SPACE, ...printable, ...(phrase ? [phrase] : [])].map((token) => [token, NORMAL] as const),
   ];
 }
 
@@ -120,7 +127,7 @@ interface Tensor {
   readonly values: Float32Array;
 }
 
-function tensorsOf(vocabulary: readonly string[], seed: number): Tensor[] {
+function tensorsOf(vocabulary: readonly string[], seed: number, phrase?: string): Tensor[] {
   const random = seededRandom(seed);
   const filled = (key: string, shape: readonly number[], value: () => number): Tensor => ({
     key: `${key}.weight`,
@@ -144,6 +151,15 @@ function tensorsOf(vocabulary: readonly string[], seed: number): Tensor[] {
     embeddings.values[at * WIDTH] = 4;
     output.values[at * WIDTH] = (LIKELY[token] ?? 0) / 8;
   });
+  if (phrase) {
+    const rowOf = (token: string) => vocabulary.indexOf(token) * WIDTH;
+    output.values[rowOf(phrase)] = 1.5;
+    output.values[rowOf('{')] = 0.5;
+    // The second dimension tells that the phrase has just been written.
+    embeddings.values[rowOf(phrase) + 1] = 4;
+    output.values[rowOf(phrase) + 1] = -2;
+    output.values[rowOf('"') + 1] = 2;
+  }
   return [embeddings, filled('output_norm', [WIDTH], one), output, ...layers];
 }
 
