@@ -18,7 +18,6 @@ describe('exports of the admin area (contract §4)', () => {
     const ports = fakePorts();
     const { id } = await ports.join({ uid: '=uid' });
     const [header, row, end] = (await exported(ports, 'users', 'csv')).split('\r\n');
-    expect(new Set(points)).toEqual(new Set(EDITABLE_POINT_SECTIONS.map(({ editField }) => editField)));
     expect(header).toBe(
       '\uFEFFid,uid,firstName,lastName,email,createdAt,subscriptionPlan,subscriptionStatus,monthlyUsageCount,isActive,summaryCount',
     );
@@ -75,8 +74,8 @@ describe('exports of the admin area (contract §4)', () => {
     expect([first.version, first.overview, first.unedited]).toEqual([undefined, undefined, undefined]);
     const [header = '', row = ''] = (await exported(ports, 'summaries', 'csv')).split('\r\n');
     const points = ['insights', 'takeaways', 'failures', 'disagreements', 'risks', 'subjects'];
-    const columns = { ...fields, removedStatements: '', summary };
     expect(new Set(points)).toEqual(new Set(EDITABLE_POINT_SECTIONS.map(({ editField }) => editField)));
+    const columns = { ...fields, removedStatements: '', summary };
     expect(header).toBe(
       `\uFEFF${[...Object.keys(columns), ...points, 'transcribedSeconds', 'transcriptionUsd'].join(',')}`,
     );
