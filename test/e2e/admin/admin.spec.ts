@@ -13,7 +13,19 @@ const SIZES = [
   { viewport: { width: 768, height: 1024 }, schemes: ['light'] },
   { viewport: { width: 1280, height: 900 }, schemes: ['light', 'dark'] },
 ] as const;
-const TABS = ['', '/users', '/summaries', '/jobs', '/follows', '/digests', '/spending', '/logs', '/exports'];
+const TABS = [
+  '',
+  '/users',
+  '/summaries',
+  '/jobs',
+  '/follows',
+  '/digests',
+  '/models',
+  '/setup',
+  '/spending',
+  '/logs',
+  '/exports',
+];
 const ALL = SEEDED.toLocaleString('en-US');
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });

@@ -2,6 +2,9 @@ import { Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { TwoFactorPage } from '#admin-web/features/account/two-factor-setup.js';
 import { JobsPage } from '#admin-web/features/jobs/jobs-page.js';
+import { ModelsPage } from '#admin-web/features/models/models-page.js';
+import { useSetup } from '#admin-web/features/models/setup.js';
+import { SetupPage } from '#admin-web/features/models/setup-page.js';
 import { OverviewPage } from '#admin-web/features/overview/overview-page.js';
 import { SummaryPage } from '#admin-web/features/summaries/summary-page.js';
 import { loginAddress } from '#core/admin/return-address.js';
@@ -15,7 +18,7 @@ import { LogsPage } from '../features/logs/logs-page.js';
 import { SpendingPage } from '../features/spending/spending-page.js';
 import { SummariesPage } from '../features/summaries/summaries-page.js';
 import { UsersPage } from '../features/users/users-page.js';
-import { useMe } from '../lib/admin-session.js';
+import { isAfterLogin, useMe } from '../lib/admin-session.js';
 import { usePageTitle } from '../lib/page-title.js';
 import { useExpiredSession } from '../lib/reauth-gate.js';
 import { LoadError } from '../ui/errors.js';
@@ -31,13 +34,15 @@ export function App() {
         <Routes>
           <Route path="/login" element={<LoginPage />} />
           <Route element={<SignedIn />}>
-            <Route path="/" element={<OverviewPage />} />
+            <Route path="/" element={<Home />} />
             <Route path="/users" element={<UsersPage />} />
             <Route path="/summaries" element={<SummariesPage />} />
             <Route path="/summaries/:id" element={<SummaryPage />} />
             <Route path="/jobs" element={<JobsPage />} />
             <Route path="/follows" element={<FollowsPage />} />
             <Route path="/digests" element={<DigestsPage />} />
+            <Route path="/models" element={<ModelsPage />} />
+            <Route path="/setup" element={<SetupPage />} />
             <Route path="/spending" element={<SpendingPage />} />
             <Route path="/logs" element={<LogsPage />} />
             <Route path="/exports" element={<ExportsPage />} />
@@ -67,6 +72,17 @@ function SignedIn() {
   }
   if (!me.data) return <Navigate to={loginAddress(location)} replace />;
   return me.data.needsTotp ? <TwoFactorPage admin={me.data.admin} /> : <Shell admin={me.data.admin} />;
+}
+
+/** The overview; after a login the setup, where it is due (contract §10). */
+function Home() {
+  return isAfterLogin(useLocation().state) ? <FirstScreen /> : <OverviewPage />;
+}
+
+function FirstScreen() {
+  const setup = useSetup();
+  if (setup.isPending) return <Skeleton className="my-4 h-8 w-48" />;
+  return setup.data?.isDue ? <Navigate to="/setup" replace /> : <OverviewPage />;
 }
 
 function UnknownScreen() {

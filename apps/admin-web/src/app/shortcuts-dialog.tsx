@@ -43,6 +43,7 @@ export const TABS = [
   { path: '/jobs', label: 'Jobs', keys: 'g j' },
   { path: '/follows', label: 'Following', keys: 'g f' },
   { path: '/digests', label: 'Digests', keys: 'g d' },
+  { path: '/models', label: 'Models', keys: 'g m' },
   { path: '/spending', label: 'Spending', keys: 'g p' },
   { path: '/logs', label: 'Access Logs', keys: 'g l' },
   { path: '/exports', label: 'Exports', keys: 'g e' },

@@ -8,12 +8,10 @@ export interface AdminResponse<T> {
   readonly data: T;
 }
 
-type AdminRoute = Extract<Route, `${string} /api/podmin/${string}`>;
-
-/** API client of the admin area (spec §7). Paths are relative to /api/podmin/. */
+/** API client of the admin area (spec §7). Paths of `send` and `open` are relative to /api/podmin/. */
 export interface AdminApi {
   /** A call as the OpenAPI document describes it. */
-  call<R extends AdminRoute>(route: R, ...options: CallArguments<R>): Promise<AdminResponse<ResponseBody<R>>>;
+  call<R extends Route>(route: R, ...options: CallArguments<R>): Promise<AdminResponse<ResponseBody<R>>>;
   send<T>(path: string, request?: JsonRequest): Promise<AdminResponse<T>>;
   /** Returns the raw response, for file downloads. */
   open(path: string, request?: JsonRequest): Promise<Response>;
@@ -50,10 +48,10 @@ export type SignInAgain = () => Promise<boolean>;
  * repeated, so that no input is lost.
  */
 export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: SignInAgain): AdminApi {
-  const attempt = async (path: string, request: JsonRequest) => {
+  const attempt = async (address: string, request: JsonRequest) => {
     try {
       const init = toRequestInit(request);
-      return await fetch(ROOT + path, { ...init, credentials: 'same-origin', cache: 'no-store' });
+      return await fetch(address, { ...init, credentials: 'same-origin', cache: 'no-store' });
     } catch (error) {
       if (request.signal?.aborted) throw error;
       throw new NetworkFailure(error);
@@ -64,32 +62,34 @@ export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: Sign
     const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
     return new AdminApiError(message, response.status, payload, Number.isNaN(wait) ? undefined : wait);
   };
-  const open = async (path: string, request: JsonRequest = {}) => {
-    const first = await attempt(path, request);
+  const openAt = async (address: string, request: JsonRequest = {}) => {
+    const first = await attempt(address, request);
     if (first.ok) return first;
     const refusal = await refuse(first);
-    if (!isEndOfSession(path, refusal) || !(await signInAgain())) throw refusal;
-    const second = await attempt(path, request);
+    if (!isEndOfSession(address, refusal) || !(await signInAgain())) throw refusal;
+    const second = await attempt(address, request);
     if (second.ok) return second;
     throw await refuse(second);
   };
-  const send = async <T>(path: string, request?: JsonRequest): Promise<AdminResponse<T>> => {
-    const response = await open(path, request);
+  const sendTo = async <T>(address: string, request?: JsonRequest): Promise<AdminResponse<T>> => {
+    const response = await openAt(address, request);
     const text = await response.text();
     return { headers: response.headers, data: parseJson<T>(text, response.status) };
   };
   return {
     call: (route, ...[options]) => {
-      const [path, request] = toRequest(route, options);
-      return send(path.slice(ROOT.length), request);
+      const [address, request] = toRequest(route, options);
+      return sendTo(address, request);
     },
-    open,
-    send,
+    open: (path, request) => openAt(ROOT + path, request),
+    send: (path, request) => sendTo(ROOT + path, request),
   };
 }
 
-/** Authentication endpoints also answer 401 to wrong passwords. */
-function isEndOfSession(path: string, { status, payload }: AdminApiError): boolean {
+/** Authentication endpoints also answer 401 to wrong passwords, and calls of visitors to a used-up allowance. */
+function isEndOfSession(address: string, { status, payload }: AdminApiError): boolean {
+  if (!address.startsWith(ROOT)) return false;
+  const path = address.slice(ROOT.length);
   if (status !== 401 || path === 'auth/login' || path === 'auth/me') return false;
   return !path.startsWith('auth/') || payload.error === 'Unauthorized';
 }

@@ -6,6 +6,13 @@ import { type AdminApi, AdminApiError, useAdminApi } from './admin-api.js';
 export type SignedIn = ResponseBody<'GET /api/podmin/auth/me'>;
 export type Admin = SignedIn['admin'];
 
+/** State of the navigation from the login. */
+export const AFTER_LOGIN = { isAfterLogin: true } as const;
+
+export function isAfterLogin(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isAfterLogin' in state;
+}
+
 const ME = ['auth', 'me'] as const;
 
 /** GET auth/me: the signed-in admin, or `null` without a session. */

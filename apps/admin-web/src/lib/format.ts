@@ -31,6 +31,11 @@ export function formatNumber(number: number): string {
   return number.toLocaleString();
 }
 
+/** Formats an amount of US dollars as in `$3.21`; small ones with four decimal places. */
+export function formatUsd(amount: number): string {
+  return `$${amount.toFixed(amount > 0 && amount < 1 ? 4 : 2)}`;
+}
+
 /** Formats a byte count as in `1.4 MB`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'] as const;

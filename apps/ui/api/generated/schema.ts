@@ -4073,7 +4073,7 @@ export interface components {
             /** @description Address of a compatible server, also in a private network. */
             readonly baseUrl?: string;
             /** @description Stored encrypted and never answered. Absent: the stored one is kept while provider and address stay the same. */
-            readonly apiKey?: Record<string, never> | null;
+            readonly apiKey?: string | null;
             /** @description Context window that a compatible server is configured with, in tokens. */
             readonly contextTokens?: number;
         };

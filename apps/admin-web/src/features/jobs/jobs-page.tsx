@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminApi } from '#admin-web/lib/admin-api.js';
+import { formatUsd } from '#admin-web/lib/format.js';
 import { useList, useListParams } from '#admin-web/lib/lists.js';
 import { useShortcuts } from '#admin-web/lib/shortcuts.js';
 import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
@@ -179,10 +180,6 @@ function stageText({ stage, percent }: Job): string {
 function estimateText({ episode }: Job): string {
   if (!episode?.estimate) return '–';
   const { modelUsd, transcriptionUsd } = episode.estimate;
-  const model = modelUsd === undefined ? '?' : usd(modelUsd);
-  return transcriptionUsd === undefined ? model : `${model} + ${usd(transcriptionUsd)}`;
-}
-
-function usd(amount: number): string {
-  return `$${amount.toFixed(amount > 0 && amount < 1 ? 4 : 2)}`;
+  const model = modelUsd === undefined ? '?' : formatUsd(modelUsd);
+  return transcriptionUsd === undefined ? model : `${model} + ${formatUsd(transcriptionUsd)}`;
 }

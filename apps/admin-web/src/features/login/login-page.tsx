@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { useMe } from '#admin-web/lib/admin-session.js';
+import { AFTER_LOGIN, useMe } from '#admin-web/lib/admin-session.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { screenAfterLogin } from '#core/admin/return-address.js';
 import { Button } from '#ui/components/button.js';
@@ -13,7 +13,7 @@ export function LoginPage() {
   usePageTitle('Sign in');
   const { search } = useLocation();
   const me = useMe();
-  if (me.data) return <Navigate to={screenAfterLogin(search)} replace />;
+  if (me.data) return <Navigate to={screenAfterLogin(search)} replace state={AFTER_LOGIN} />;
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[24rem] px-4 py-16">
       <Wordmark />

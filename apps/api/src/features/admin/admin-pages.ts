@@ -15,7 +15,7 @@ const FOLDER = '/podmin';
 const LOGIN = /^\/podmin\/login\/?$/;
 /** Screens of the admin area. Other addresses under /podmin get the not-found screen. */
 const SCREEN =
-  /^\/podmin(\/(login|users|summaries(\/\d+)?|jobs|follows|digests|spending|logs|exports)?)?\/?$/;
+  /^\/podmin(\/(login|users|summaries(\/\d+)?|jobs|follows|digests|models|setup|spending|logs|exports)?)?\/?$/;
 
 /**
  * Serves the front end of the admin area under /podmin (spec §2), neither indexed nor cached: one page for every

@@ -44,6 +44,7 @@ export class ModelChoiceBody {
   @TextField(MAX_API_KEY, {
     optional: true,
     nullable: true,
+    type: String,
     description:
       'Stored encrypted and never answered. Absent: the stored one is kept while provider and address stay the same.',
   })
