@@ -59,8 +59,8 @@ test('every tab shows its content at phone, tablet and desktop size without axe 
   test.slow(); // Checks every cell.
   const problems: string[] = [];
   page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
-  await enter(page);
-  await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
+  await enter(page, '/exports');
+  await expect(page.getByRole('heading', { name: 'Exports' })).toBeVisible();
   problems.length = 0; // The browser logs the 401 of a signed-out call.
   for (const tab of TABS) {
     await page.goto(`/podmin${tab}`);

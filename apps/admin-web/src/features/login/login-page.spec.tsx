@@ -35,6 +35,27 @@ describe('/podmin/login', () => {
     expect(await screen.findByText('Location: /')).toBeTruthy();
   });
 
+  it.each([
+    ['/login', true, '/setup'],
+    ['/login', false, '/'],
+    [EXPORTS, true, EXPORTS],
+  ])('leads from %s with a setup that is due (%s) to %s (contract §10)', async (at, isDue, screenAfter) => {
+    const setup = {
+      ...{ isDue, isFinished: false, skipped: [], publicUrl: 'http://x.test' },
+      ...{ mail: { from: 'a@x.test' }, shows: { summarized: 0, followed: 0 } },
+    };
+    openAdmin(at, {
+      'GET auth/me': OUT,
+      'POST auth/login': LOGGED_IN,
+      'GET setup': { body: setup },
+      'PUT setup': { body: {} },
+    });
+    await typeIn();
+    const heading = { '/setup': 'Set up Podgist', '/': 'Overview', [EXPORTS]: 'Exports' }[screenAfter];
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.getByText(`Location: ${screenAfter}`)).toBeTruthy();
+  });
+
   it('asks for both fields before anything is sent (spec §5)', async () => {
     const { network } = openAdmin('/login', { 'GET auth/me': OUT });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));

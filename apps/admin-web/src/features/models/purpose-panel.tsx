@@ -119,21 +119,24 @@ function SourceText({ model: { source, variable, follows, chosen } }: { readonly
 function Facts({ model }: { readonly model: PurposeModel }) {
   const { contextTokens, tokensPerSecond, hourUsd, month } = model;
   const facts = [
-    ['Window', contextTokens === undefined ? '–' : `${formatNumber(contextTokens)} tokens`],
-    ['Speed', tokensPerSecond === undefined ? '–' : `${formatNumber(Math.round(tokensPerSecond))} tokens/s`],
-    ['An hour of talk', hourUsd === undefined ? '–' : formatUsd(hourUsd)],
+    ['Window', contextTokens !== undefined && `${formatNumber(contextTokens)} tokens`],
+    ['Speed', tokensPerSecond !== undefined && `${formatNumber(Math.round(tokensPerSecond))} tokens/s`],
+    ['An hour of talk', hourUsd !== undefined && formatUsd(hourUsd)],
     ['Runs this month', runsText(month)],
     ['Calls this month', formatNumber(month.calls)],
     ['Cost this month', costText(month)],
   ] as const;
   return (
     <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-note sm:grid-cols-3 lg:grid-cols-6">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt className="text-muted">{term}</dt>
-          <dd className="tabular-nums">{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([term, value]) =>
+          value !== false && (
+            <div key={term}>
+              <dt className="text-muted">{term}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { formatBytes } from '#admin-web/lib/format.js';
 import { FormError } from '#admin-web/ui/errors.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
+import { isModel } from '#core/models/model-purposes.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { downloadProgress, LocalModelState } from './local-model-state.js';
@@ -43,7 +44,7 @@ export function ModelStep({ purpose }: { readonly purpose: keyof typeof TEXTS })
             model && (
               <>
                 <PurposePanel model={model} localModels={local.data?.models} />
-                {model.source !== 'environment' && model.provider !== 'local' && local.data && (
+                {model.source !== 'environment' && !isModel(model) && local.data && (
                   <LocalOffer model={model} local={local.data} />
                 )}
               </>
@@ -68,7 +69,11 @@ function LocalOffer({ model: { purpose }, local: { models, freeBytes } }: LocalO
   const known = ofKind.filter(({ state }) => state !== 'available');
   const offered = known.length > 0 ? known : ofKind.filter(({ isRecommended }) => isRecommended);
   if (offered.length === 0) {
-    return <p className="mt-2 text-muted text-note">No model of the catalogue fits this machine.</p>;
+    return (
+      ofKind.length > 0 && (
+        <p className="mt-2 text-muted text-note">No model of the catalogue fits this machine.</p>
+      )
+    );
   }
   return (
     <div className="mt-3 grid gap-2 text-note">

@@ -51,7 +51,11 @@ export function SetupPage() {
         )}
       </div>
       <p className="text-muted text-ui">
-        Five steps, and each can wait. You find this page again under <Link to="/models">Models</Link>.
+        Five steps, and each can wait. You find this page again under{' '}
+        <Link to="/models" className="link">
+          Models
+        </Link>
+        .
       </p>
       <QueryStates
         data={query.data}

@@ -23,7 +23,7 @@ function FieldForm({
     <form
       onSubmit={onSubmit}
       noValidate
-      className="mt-3 flex max-w-[36rem] flex-wrap items-start gap-3 [&>div]:min-w-60 [&>div]:flex-1"
+      className="mt-3 flex max-w-[36rem] flex-wrap items-start gap-3 [&>div]:min-w-44 [&>div]:flex-1"
     >
       {field}
       {children}
