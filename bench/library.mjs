@@ -42,7 +42,7 @@ async function fill(connectionString) {
 
 async function measured(postgres) {
   const clock = { now: () => new Date() };
-  const { saved, notes, collections, ticks, started } = postgresLibrary(postgres, clock);
+  const { saved, notes, collections, ticks, started, reading } = postgresLibrary(postgres, clock);
   const list = (choice) => saved.list(1, { limit: LIMIT, ...choice });
   const deep = async (sort) => {
     let cursor;
@@ -58,6 +58,8 @@ async function measured(postgres) {
     'saved last, page 21': () => list({ cursor: behind.saved }),
     'by title, page 21': () => list({ sort: 'title', cursor: behind.title }),
     unread: () => list({ states: ['unread', 'reading'] }),
+    read: () => list({ states: ['read'] }),
+    'begun to read': () => reading.listBegun(1, { limit: 4 }),
     'a collection': () => list({ collectionId: 1 }),
     'search, rare word': (n) => list({ filter: `rare${n}` }),
     'search, frequent words': () => list({ filter: 'customers price' }),
@@ -113,7 +115,7 @@ const FILL = [
    select m.id, a.id, now() - a.id * interval '1 minute', a.title, a.show_slug,
      'rare' || a.id || ' customers price ' || (${WORDS}), 1
    from members m join analyses a on a.id <= case when m.id = 1 then ${SAVED} else 50 end`,
-  `insert into reading_states select member_id, analysis_id, 0, 0, true, saved_at from saved_summaries
+  `insert into reading_states select member_id, analysis_id, 3, 0.5, analysis_id % 3 > 1, saved_at from saved_summaries
    where analysis_id % 3 > 0`,
   'insert into saved_counts select member_id, count(*) from saved_summaries group by 1',
   `insert into notes (member_id, analysis_id, anchor, body, search_text, created_at, updated_at)

@@ -43,9 +43,13 @@ describe('the palette', () => {
     expect(network.sent.filter(({ path }) => path.startsWith('/api/user'))).toEqual([]);
   });
 
-  it('finds a member’s collections and saved summaries, each summary once', async () => {
+  it('contract §12: finds a member’s collections, saved summaries and notes, each summary once', async () => {
     const saved = aStoredAnalysis({ title: 'Pricing late', urlSlug: 'the-pricing-hour/pricing-late' });
-    const own = aStoredAnalysis({ id: 9, title: 'My pricing call', urlSlug: 'own/my-pricing-call' });
+    const matchedNotes = [{ id: 7, text: 'Pricing: ask <b>Grace</b>' }];
+    const own = {
+      ...aStoredAnalysis({ id: 9, title: 'My pricing call', urlSlug: 'own/my-pricing-call' }),
+      matchedNotes,
+    };
     open(new FakeIdentity(ADA), {
       'GET /api/user/collections?limit=200': { body: COLLECTIONS },
       'GET /api/user/saved-summaries?q=pric&limit=5': { body: [saved, own] },
@@ -58,12 +62,22 @@ describe('the palette', () => {
       'Search summaries for “pric”Search',
       'Pricing lateSaved',
       'My pricing callSaved',
+      'Pricing: ask <b>Grace</b>Your note',
     ]);
   });
 
-  it('asks the server for nothing before something is typed', async () => {
+  it('contract §12: begins with what a member has begun to read', async () => {
+    const begun = { analysisId: 5, title: 'On churn', show: 'Test talks', path: '/test-talks/on-churn' };
+    open(new FakeIdentity(ADA), { 'GET /api/user/reading?limit=4': { body: [begun] } });
+    expect(await screen.findByRole('option', { name: 'On churn Continue reading' })).toBeTruthy();
+    expect(options()[0]).toBe('On churnContinue reading');
+    await type('pages');
+    expect(screen.queryByRole('option', { name: /^On churn/ })).toBeNull();
+  });
+
+  it('searches the server for nothing before something is typed', async () => {
     const network = open(new FakeIdentity(ADA));
     expect(await screen.findByRole('option', { name: /^Analyze an episode/ })).toBeTruthy();
-    expect(network.sent.filter(({ path }) => /search|user\/(?!$)|collections/.test(path))).toEqual([]);
+    expect(network.sent.filter(({ path }) => /search|saved|collections/.test(path))).toEqual([]);
   });
 });

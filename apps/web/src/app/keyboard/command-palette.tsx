@@ -9,6 +9,7 @@ import { FIELD_CLASS } from '#ui/lib/class-names.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
 import { useCollections } from '#web/lib/collections/collections.js';
 import { parseAnalyses } from '#web/lib/paginated-list.js';
+import { type BegunSummary, begunQuery, CONTINUE_HASH } from '#web/lib/reading/reading.js';
 import { SAVED_LIST } from '#web/lib/saved/saved.js';
 import { useSession } from '#web/lib/session.js';
 import { TYPING_PAUSE_MS, useSuggestions } from '#web/ui/search-suggestions.js';
@@ -28,7 +29,7 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
   const [current, setCurrent] = useState(0);
   const commands = useMemo(() => pageCommands(document, onHelp), [onHelp]);
   const items = useFoundItems(text);
-  const found = findCommands([...commands, ...items.collections], text, items.found);
+  const found = findCommands([...items.recent, ...commands, ...items.collections], text, items.found);
   const chosen = useRef<Command>(undefined);
   const position = Math.min(current, found.length - 1);
   useEffect(() => {
@@ -117,12 +118,16 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
 
 const MAX_SAVED = 5;
 
-/** The member's collections, and what the server finds for a text: saved summaries, then suggestions of the search. */
+/**
+ * What a member has begun to read, their collections, and what the server finds for a text: saved summaries, own notes, then
+ * suggestions of the search.
+ */
 function useFoundItems(text: string) {
   const api = useApi();
   const isMember = useSession().status === 'signedIn';
   const typed = useTypingPause(text);
   const isTyping = text.trim() !== '';
+  const { data: begun = [] } = useQuery({ ...begunQuery, enabled: isMember && !isTyping });
   const { data: collections = [] } = useCollections(isMember && isTyping);
   const saved = useQuery({ ...savedQuery(api, typed), enabled: isMember && typed !== '' }).data ?? [];
   const paths = new Set(saved.map(({ to }) => to));
@@ -130,9 +135,14 @@ function useFoundItems(text: string) {
     .filter(({ path }) => !paths.has(path))
     .map(({ kind, text: label, path }): Command => ({ key: path, group: kind, label, to: path }));
   return {
+    recent: isTyping ? [] : begun.map(toRecent),
     collections: isTyping ? collections.map(toCommand) : [],
     found: isTyping ? [...saved, ...suggested] : [],
   };
+}
+
+function toRecent({ title, path }: BegunSummary): Command {
+  return { key: path, group: 'recent', label: title, to: path + CONTINUE_HASH };
 }
 
 function toCommand({ id, name }: Pick<Collection, 'id' | 'name'>): Command {
@@ -145,10 +155,16 @@ function savedQuery(api: ApiClient, q: string) {
     queryFn: async ({ signal }): Promise<Command[]> => {
       const query = { q, limit: MAX_SAVED };
       const { data } = await api.call('GET /api/user/saved-summaries', { query, signal });
-      return parseAnalyses(data).map((analysis) => {
-        const to = cardPath(analysis);
-        return { key: to, group: 'saved', label: analysis.title, to };
-      });
+      const notesOf = new Map(data.map(({ id, matchedNotes = [] }) => [id, matchedNotes]));
+      const saved = parseAnalyses(data).map(({ id, ...analysis }) => ({
+        ...{ to: cardPath({ id, ...analysis }), label: analysis.title, notes: notesOf.get(id) ?? [] },
+      }));
+      return [
+        ...saved.map(({ to, label }): Command => ({ key: to, group: 'saved', label, to })),
+        ...saved.flatMap(({ to, notes }) =>
+          notes.map(({ id, text }): Command => ({ key: `note ${id}`, group: 'note', label: text, to })),
+        ),
+      ];
     },
     staleTime: 0,
   });

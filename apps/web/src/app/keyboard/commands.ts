@@ -5,7 +5,7 @@ import { SUGGESTION_KINDS } from '#web/ui/search-suggestions.js';
 /** Texts of the command palette and the list of keys. */
 export const keyboardTexts = {
   palette: 'Go to or do',
-  placeholder: 'Page, summary, collection, action …',
+  placeholder: 'Page, summary, note, collection, action …',
   nothing: 'Nothing of that name here.',
   help: 'Keyboard',
   singleKeys: 'Use single keys',
@@ -16,7 +16,9 @@ export const keyboardTexts = {
     sections: 'On this page',
     actions: 'Actions',
     search: 'Search',
+    recent: 'Continue reading',
     collection: 'Collection',
+    note: 'Your note',
     saved: 'Saved',
     ...SUGGESTION_KINDS,
   },

@@ -33,7 +33,7 @@ const PRIVACY: LegalText = {
       list: [
         'Sign-in is done by an identity service (Google’s Firebase Authentication where this site is connected to it). It keeps your e-mail address and your password; our database never holds the password. If you sign in with Google, it learns from Google your name, address and picture.',
         'We keep the number that the service gives you, your e-mail address and whether you confirmed it, your name, the address of your picture, and when you joined.',
-        'Summaries that you saved and when, instructions that you keep for later, your private summaries, your plan, and how many summaries you used in which month.',
+        'Summaries that you saved and when, how far you read which summary, instructions that you keep for later, your private summaries, your plan, and how many summaries you used in which month.',
         'At registration your name and e-mail address are handed to the mailing service Sendlane, on our newsletter’s list, if this site is connected to it, and you get one mail of welcome. The newsletter is left by the link in each of its mails.',
       ],
     },

@@ -16,6 +16,7 @@ const DELETED = [
   'your private summaries',
   'the list of summaries that you saved, and your collections',
   'your notes, highlights and ticked next steps',
+  'how far you read each summary',
   'your questions with their answers',
   'the shows that you follow, your digest and your private feed',
   'your prompt presets and templates',

@@ -243,6 +243,7 @@ describe('deleting the account', () => {
       'highlights',
       'collections',
       'next steps',
+      'how far you read',
       'questions',
       'follow',
       'digest',
