@@ -9,6 +9,13 @@ export type ModelState =
 
 /** Checks at startup whether a language model is usable. */
 export interface ModelProbe {
+  /** Address of its server, without secrets. */
+  readonly server: string;
+  /**
+   * True for vendors that are known to answer a prompt beyond the window with an error. Their window is not measured,
+   * which would cost the price of a full prompt.
+   */
+  readonly refusesLongPrompts: boolean;
   /** Completes within about a minute and never rejects. Costs about one token. Causes contain no secrets. */
   probe(): Promise<ModelState>;
 }

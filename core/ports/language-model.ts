@@ -42,10 +42,15 @@ export interface Generation {
 export interface LanguageModel {
   /** Model name, shown with every summary that it generated. */
   readonly name: string;
-  /** Context window: maximum tokens of a request and its output together. */
+  /**
+   * Context window: maximum tokens of a request and its output together. May become smaller while a process runs: read
+   * it for each run, after `prepare`.
+   */
   readonly contextTokens: number;
   /** Absent when the price is unknown. */
   readonly price?: ModelPrice;
+  /** Finds out how much of a prompt the service reads, where that is not known. Ends in time and never rejects. */
+  prepare?(signal: AbortSignal): Promise<void>;
   /**
    * Sends one request. Must not retry or apply a timeout below ten minutes, which the caller controls. Rejects
    * promptly, with any error, once `signal` is aborted.
@@ -71,23 +76,27 @@ export interface ModelErrorDetails {
   readonly retryAfterMs?: number;
   /** Present when the service responded, because unusable output is billed too. */
   readonly usage?: TokenUsage;
+  /** Tokens of the prompt that the service read, where `too_long` means that it read only a part. */
+  readonly tokensRead?: number;
 }
 
 export class ModelError extends Error {
   readonly retryable: boolean;
   readonly retryAfterMs?: number;
   readonly usage?: TokenUsage;
+  readonly tokensRead?: number;
 
   /** `message` is logged and must not contain secrets. */
   constructor(
     readonly code: ModelErrorCode,
     message: string,
-    { cause, retryable = code === 'invalid_output', retryAfterMs, usage }: ModelErrorDetails = {},
+    { cause, retryable = code === 'invalid_output', retryAfterMs, usage, tokensRead }: ModelErrorDetails = {},
   ) {
     super(message, { cause });
     this.name = 'ModelError';
     this.retryable = retryable;
     this.retryAfterMs = retryAfterMs;
     this.usage = usage;
+    this.tokensRead = tokensRead;
   }
 }

@@ -21,8 +21,8 @@ export interface AnswerRun {
 
 /** Answers questions about episodes with a language model. */
 export interface QuestionAnswerer {
-  /** Tokens of turns, by `estimateTokens`, that one request can hold. */
-  readonly materialTokens: number;
+  /** Tokens of turns, by `estimateTokens`, that one request can hold now. */
+  materialTokens(signal: AbortSignal): Promise<number>;
   /**
    * Claims of the model in the language of the question; none when the turns do not answer it. Unverified: the quotes
    * may be invented.

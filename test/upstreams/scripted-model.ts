@@ -6,6 +6,8 @@ export type ScriptedFault =
   | 'wrong-schema'
   | 'broken-json' // text that is not JSON
   | 'cut-off' // the first half of the output
+  | 'empty-object'
+  | 'empty-answer'
   | 'parrot'; // instructions repeated in every text
 
 /** The subset of JSON Schema that summaries use. */
@@ -25,10 +27,24 @@ export interface ScriptedPrompt {
 /** A model's answer: JSON that matches the schema and consists of the input's sentences, modified by a fault. */
 export function scriptedAnswer(fault: string | undefined, prompt: ScriptedPrompt): string {
   if (fault === 'wrong-schema') return JSON.stringify({ summary: 'Great episode!', score: 5 });
+  if (fault === 'empty-object') return '{}';
+  if (fault === 'empty-answer') return '';
+  if (prompt.schema.properties?.third) return codeWordsIn(prompt.material);
   const said = sentencesOf(materialIn(prompt.material));
   const sentences = fault === 'parrot' ? said.flatMap((one) => [one, prompt.instructions]) : said;
   const answer = JSON.stringify(fill(prompt.schema, sentences));
   return fault === 'broken-json' || fault === 'cut-off' ? answer.slice(0, answer.length / 2) : answer;
+}
+
+/** The code words of a window probe, as far as the model can read them. */
+function codeWordsIn(text: string): string {
+  const found = [...text.matchAll(/The (first|second|third) code word is (\d+)\./g)];
+  return JSON.stringify({
+    first: '',
+    second: '',
+    third: '',
+    ...Object.fromEntries(found.map(([, n, code]) => [n, code])),
+  });
 }
 
 /** Estimates tokens at four characters each. */

@@ -11,6 +11,7 @@ import {
   type TokenUsage,
 } from '#core/ports/language-model.js';
 import { isEventStream } from '../http/limited-fetch.js';
+import { serverAddress } from '../http/server-address.js';
 import { ANTHROPIC_URL, type AnthropicServer, anthropicClient, isAnthropic } from './anthropic-client.js';
 import { toModelError, UnsupportedFormatError } from './anthropic-error.js';
 import { ANTHROPIC_PRICES } from './anthropic-prices.js';
@@ -58,6 +59,8 @@ export function anthropicLanguageModel({
 
   return {
     name: model,
+    server: serverAddress(baseUrl),
+    refusesLongPrompts: isAnthropic(baseUrl),
     contextTokens,
     price: isAnthropic(baseUrl) ? findModelPrice(ANTHROPIC_PRICES, model) : undefined,
     async generate(generate) {

@@ -1,6 +1,7 @@
 import type { ModelProbe } from '#adapters/llm/model-probe.js';
 import { findModelPrice, type ModelPrice, type PriceList } from '#core/analysis/provenance/model-usage.js';
 import type { GenerateRequest, Generation, LanguageModel, OutputSchema } from '#core/ports/language-model.js';
+import { serverAddress } from '../http/server-address.js';
 import { generateByChat } from './chat-completions.js';
 import { isOpenai, OPENAI_URL, type OpenaiServer, openaiClient } from './openai-client.js';
 import { InvalidRequestError, OutputModeError, ServerFailureError, toModelError } from './openai-error.js';
@@ -130,6 +131,8 @@ export function openaiLanguageModel({
 
   return {
     name: model,
+    server: serverAddress(baseUrl),
+    refusesLongPrompts: isOpenai(baseUrl),
     contextTokens,
     price:
       findModelPrice({ prices }, model) ??

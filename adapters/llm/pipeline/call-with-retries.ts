@@ -54,7 +54,7 @@ export function cancelled(signal: AbortSignal): DomainError {
 }
 
 /** Rejects immediately on abort, during a retry delay or an attempt that ignores its signal. */
-function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
+export function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });

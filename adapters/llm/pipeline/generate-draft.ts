@@ -1,29 +1,11 @@
 import type { TemplateSection } from '#core/analysis/sections/summary-template.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { PREVIEWED_SECTIONS } from '#core/jobs/job-preview.js';
-import {
-  type LanguageModel,
-  ModelError,
-  type OutputSchema,
-  type TokenUsage,
-} from '#core/ports/language-model.js';
+import { type LanguageModel, ModelError, type OutputSchema } from '#core/ports/language-model.js';
 import type { Prompt } from './build-prompt.js';
 import { JsonFieldReader } from './json-field-reader.js';
 import { parseDraft, parsePartialDraft, parseUsableDraft } from './parse-draft.js';
 import type { TokenMeter } from './token-meter.js';
-
-/** Minimum tokens per word of any tokenizer. */
-const MIN_TOKENS_PER_WORD = 0.9;
-
-/** A prompt that the server truncated without an error, detected by its token count. */
-export class TruncatedPromptError extends ModelError {
-  constructor(
-    /** Upper bound of the prompt tokens that the model read. */
-    readonly tokensRead: number,
-  ) {
-    super('too_long', 'the server read only a part of the prompt');
-  }
-}
 
 /** An answer that is no draft. Repeating the request unchanged is pointless: the answer is sent back with the problem. */
 export class InvalidDraftError extends ModelError {
@@ -68,7 +50,6 @@ export async function generateDraft(
       ...(onPartialDraft && { onText: partialDraftReader(onPartialDraft) }),
     });
     meter.count(usage);
-    assertPromptWasRead(prompt, usage);
     return parseAnswer(text, template);
   } catch (error) {
     if (error instanceof ModelError && error.usage) meter.count(error.usage);
@@ -93,9 +74,4 @@ function parseAnswer(text: string, template?: readonly TemplateSection[]): Summa
   } catch (error) {
     throw error instanceof ModelError ? new InvalidDraftError(text, error, template) : error;
   }
-}
-
-function assertPromptWasRead({ instructions, material, task }: Prompt, { inputTokens }: TokenUsage): void {
-  const words = `${instructions} ${material} ${task}`.match(/\S+/g)?.length ?? 0;
-  if (inputTokens && inputTokens < words * MIN_TOKENS_PER_WORD) throw new TruncatedPromptError(inputTokens);
 }

@@ -15,7 +15,8 @@ import { judgeClaims } from './judge-claims.js';
 import { EDITOR_V2 } from './prompts/editor-v2.js';
 import { mergeTask, promptVersion, summarizeTask } from './prompts/instructions.js';
 import { repairPrompt } from './repair-prompt.js';
-import { summarizeEpisode } from './summarize-episode.js';
+import { type EpisodeSummarizerOptions, summarizeEpisode } from './summarize-episode.js';
+import { TokenMeter } from './token-meter.js';
 
 export interface LanguageModelSummarizerOptions {
   /** Deadline of one model call with its retries, in milliseconds. */
@@ -54,8 +55,54 @@ export function languageModelSummarizer(
     work = workHere,
   }: LanguageModelSummarizerOptions = {},
 ): Summarizer {
-  const { name, contextTokens, price } = model;
-  const maxOutputTokens = Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
+  const { name, price } = model;
+  const retries = { deadlineMs: callDeadlineMs, retryDelayMs };
+
+  function optionsFor(request: SummaryRequest, meter: TokenMeter): EpisodeSummarizerOptions {
+    const { contextTokens } = model;
+    const maxOutputTokens = Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
+    const { template } = request;
+    const choices = promptChoices(request);
+    const withOwn = (output: OutputSchema) => (template ? withCustom(output, template) : output);
+    const completed = (output: OutputSchema) =>
+      choices.hasTranslations ? withTranslationField(withOwn(output)) : withOwn(output);
+    const roomWith = (output: OutputSchema) =>
+      contextTokens - maxOutputTokens - overheadTokens(request, output);
+    const whole = completed(choices.hasTimes ? DRAFT_OUTPUT : UNTIMED_OUTPUT);
+    const output = roomWith(whole) < MIN_ROOM_TOKENS ? completed(ESSENTIAL_OUTPUT) : whole;
+    return {
+      materialTokens: Math.max(MIN_PART_TOKENS, roomWith(output)),
+      promptVersion: promptVersion(choices),
+      parallelCalls,
+      meter,
+      work,
+      generate: (prompt, signal, onPartialDraft) =>
+        generateOrRepair(prompt, (asked) =>
+          callWithRetries(
+            (attempt) =>
+              generateDraft(model, asked, {
+                output,
+                template,
+                maxOutputTokens,
+                signal: attempt,
+                meter,
+                onPartialDraft,
+              }),
+            signal,
+            retries,
+          ),
+        ),
+      ...(judgesClaims && {
+        judge: (passages, signal) =>
+          judgeClaims(
+            judge,
+            passages,
+            (attempt) => callWithRetries(attempt, signal, retries),
+            judge === model ? meter : meter.ofCheck(judge),
+          ),
+      }),
+    };
+  }
 
   return {
     identity: { kind: 'llm', model: name },
@@ -63,47 +110,18 @@ export function languageModelSummarizer(
       if (isTranscriptTooShort(request.transcript)) {
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       }
-      const { template } = request;
-      const choices = promptChoices(request);
-      const withOwn = (output: OutputSchema) => (template ? withCustom(output, template) : output);
-      const completed = (output: OutputSchema) =>
-        choices.hasTranslations ? withTranslationField(withOwn(output)) : withOwn(output);
-      const roomWith = (output: OutputSchema) =>
-        contextTokens - maxOutputTokens - overheadTokens(request, output);
-      const whole = completed(choices.hasTimes ? DRAFT_OUTPUT : UNTIMED_OUTPUT);
-      const output = roomWith(whole) < MIN_ROOM_TOKENS ? completed(ESSENTIAL_OUTPUT) : whole;
-      return summarizeEpisode(request, run, {
-        materialTokens: Math.max(MIN_PART_TOKENS, roomWith(output)),
-        promptVersion: promptVersion(choices),
-        parallelCalls,
-        price,
-        work,
-        generate: (prompt, signal, meter, onPartialDraft) =>
-          generateOrRepair(prompt, (asked) =>
-            callWithRetries(
-              (attempt) =>
-                generateDraft(model, asked, {
-                  output,
-                  template,
-                  maxOutputTokens,
-                  signal: attempt,
-                  meter,
-                  onPartialDraft,
-                }),
-              signal,
-              { deadlineMs: callDeadlineMs, retryDelayMs },
-            ),
-          ),
-        ...(judgesClaims && {
-          judge: (passages, signal, meter) =>
-            judgeClaims(
-              judge,
-              passages,
-              (attempt) => callWithRetries(attempt, signal, { deadlineMs: callDeadlineMs, retryDelayMs }),
-              judge === model ? meter : meter.ofCheck(judge),
-            ),
-        }),
-      });
+      await Promise.all([model, judge].map((one) => one.prepare?.(run.signal)));
+      const priced = { promptVersion: promptVersion(promptChoices(request)), price };
+      const meter = new TokenMeter(priced, (usage) => run.onUsage?.(usage));
+      for (;;) {
+        const { contextTokens } = model;
+        try {
+          return await summarizeEpisode(request, run, optionsFor(request, meter));
+        } catch (error) {
+          // The service was found to read less: it is asked again, in parts that it reads whole.
+          if (run.signal.aborted || model.contextTokens >= contextTokens) throw error;
+        }
+      }
     },
   };
 }

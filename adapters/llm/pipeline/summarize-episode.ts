@@ -3,7 +3,7 @@ import { bulkhead } from 'cockatiel';
 import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
 import { translatedQuotes, withTranslations } from '#core/analysis/drafts/draft-quotes.js';
 import { keepCustomItems, mergeDrafts } from '#core/analysis/drafts/merge-drafts.js';
-import type { ModelPrice, TokenCounts } from '#core/analysis/provenance/model-usage.js';
+import type { TokenCounts } from '#core/analysis/provenance/model-usage.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { ModelError } from '#core/ports/language-model.js';
 import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
@@ -16,34 +16,28 @@ import { mergePrompt, type Prompt, summarizePrompt } from './build-prompt.js';
 import { cancelled } from './call-with-retries.js';
 import { checkDraft, type DraftRequests, type ModelJudgement } from './check-draft.js';
 import { draftJson } from './draft-json.js';
-import { TruncatedPromptError } from './generate-draft.js';
 import { judgeTokens } from './judge-claims.js';
 import { repairPrompt } from './repair-prompt.js';
 import { toDomainError } from './to-domain-error.js';
-import { TokenMeter } from './token-meter.js';
+import type { TokenMeter } from './token-meter.js';
 
 export interface EpisodeSummarizerOptions {
-  /** Calls the model with retries and counts the tokens. @throws ModelError, DomainError */
+  /** Calls the model with retries. @throws ModelError, DomainError */
   readonly generate: (
     prompt: Prompt,
     signal: AbortSignal,
-    meter: TokenMeter,
     onPartialDraft?: (draft: SummaryDraft) => void,
   ) => Promise<SummaryDraft>;
   /** Lets the model judge statements; absent where that is switched off. @throws ModelError, DomainError */
-  readonly judge?: (
-    passages: readonly JudgedPassage[],
-    signal: AbortSignal,
-    meter: TokenMeter,
-  ) => Promise<ModelJudgement>;
+  readonly judge?: (passages: readonly JudgedPassage[], signal: AbortSignal) => Promise<ModelJudgement>;
   readonly work: TranscriptWork;
   /** Token limit of transcript, or of parts' summaries, per call. */
   readonly materialTokens: number;
   readonly parallelCalls: number;
   /** Stored with the summary. */
   readonly promptVersion: string;
-  /** Absent when the price is unknown. */
-  readonly price?: ModelPrice;
+  /** Counts every answer. */
+  readonly meter: TokenMeter;
 }
 
 /** Tokens of the names and markers around drafts that are to be merged. */
@@ -77,7 +71,6 @@ class EpisodeSummary {
   private readonly stopped = new AbortController();
   private readonly signal: AbortSignal;
   private readonly limiter;
-  private readonly meter: TokenMeter;
   private wordsRead = 0;
   private steps = 0;
   private stepsDone = 0;
@@ -89,7 +82,6 @@ class EpisodeSummary {
     private readonly options: EpisodeSummarizerOptions,
   ) {
     this.signal = AbortSignal.any([run.signal, this.stopped.signal]);
-    this.meter = new TokenMeter(options, (usage) => run.onUsage?.(usage));
     this.limiter = bulkhead(options.parallelCalls, Number.POSITIVE_INFINITY);
   }
 
@@ -112,7 +104,7 @@ class EpisodeSummary {
     const checked = await checkDraft(merged, this.request, requests, options.work, { signal, priority });
     this.report(this.steps);
     const shareUsed = Math.min(1, this.wordsRead / transcriptWords(transcript));
-    return { ...checked, shareUsed, usage: this.meter.usage() };
+    return { ...checked, shareUsed, usage: this.options.meter.usage() };
   }
 
   /** Requests that follow a draft. Few drafts need a repair, for which the prompt is written again. */
@@ -130,9 +122,7 @@ class EpisodeSummary {
       },
       ...(judge && {
         judge: async (passages) =>
-          (await mayAsk(judgeTokens(passages), 'check'))
-            ? judge(passages, signal, this.meter)
-            : 'over_budget',
+          (await mayAsk(judgeTokens(passages), 'check')) ? judge(passages, signal) : 'over_budget',
       }),
     };
   }
@@ -164,7 +154,9 @@ class EpisodeSummary {
       return [draft];
     } catch (error) {
       if (!(error instanceof ModelError) || error.code !== 'too_long') throw error;
-      const maxTokens = smallerPartTokens(error, part);
+      // All parts are too long for a window that is smaller than was known: the caller begins again.
+      if (error.tokensRead !== undefined) throw error;
+      const maxTokens = estimateTokens(renderTranscript(part)) / 4;
       if (splitsLeft === 0 || maxTokens < MIN_PART_TOKENS) throw error;
       const pieces = splitTranscript(part, { maxTokens });
       this.steps += pieces.length - 1;
@@ -211,7 +203,7 @@ class EpisodeSummary {
     const onPartialDraft = isWhole ? this.run.onPartialDraft?.bind(this.run) : undefined;
     return this.limiter.execute(async () => {
       signal.throwIfAborted();
-      return this.options.generate(prompt, signal, this.meter, onPartialDraft);
+      return this.options.generate(prompt, signal, onPartialDraft);
     });
   }
 
@@ -250,11 +242,4 @@ function keyOf({ instructions, material, task }: Prompt, version: string): strin
 function promptTokens({ instructions, material, task }: Prompt): TokenCounts {
   const inputTokens = [instructions, material, task].reduce((sum, text) => sum + estimateTokens(text), 0);
   return { inputTokens, cachedTokens: 0, outputTokens: DRAFT_TOKENS };
-}
-
-/** Returns a third of the tokens that the model read, else a quarter of those that it received. */
-function smallerPartTokens(error: ModelError, part: Transcript): number {
-  return error instanceof TruncatedPromptError
-    ? error.tokensRead / 3
-    : estimateTokens(renderTranscript(part)) / 4;
 }

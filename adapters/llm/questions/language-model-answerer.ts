@@ -80,9 +80,12 @@ export function languageModelAnswerer(
   model: LanguageModel,
   { deadlineMs = 300_000, retryDelayMs = 500 }: Options = {},
 ): QuestionAnswerer {
-  const maxOutputTokens = Math.min(MAX_OUTPUT_TOKENS, Math.floor(model.contextTokens / 4));
+  const outputTokens = () => Math.min(MAX_OUTPUT_TOKENS, Math.floor(model.contextTokens / 4));
   return {
-    materialTokens: Math.max(0, model.contextTokens - maxOutputTokens - OVERHEAD_TOKENS),
+    async materialTokens(signal) {
+      await model.prepare?.(signal);
+      return Math.max(0, model.contextTokens - outputTokens() - OVERHEAD_TOKENS);
+    },
     async answer(request, signal, { onUsage } = {}) {
       const meter = new TokenMeter({ promptVersion: PROMPT_VERSION, price: model.price }, onUsage);
       const prompt = { instructions: ANSWER_QUESTION_V3, material: materialOf(request) };
@@ -93,7 +96,7 @@ export function languageModelAnswerer(
               const { text, usage } = await model.generate({
                 ...prompt,
                 output: OUTPUT,
-                maxOutputTokens,
+                maxOutputTokens: outputTokens(),
                 signal: attempt,
               });
               meter.count(usage);

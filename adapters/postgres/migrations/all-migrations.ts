@@ -38,6 +38,7 @@ import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
 import { ModelChoices } from './model-choices.js';
 import { ModelSpending } from './model-spending.js';
+import { ModelWindows } from './model-windows.js';
 import { OpenedEpisodes } from './opened-episodes.js';
 import { Passkeys } from './passkeys.js';
 import { Payments } from './payments.js';
@@ -143,4 +144,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0069-reading-states', class: ReadingStates },
   { name: '0070-setup-progress', class: SetupProgressTable },
   { name: '0071-model-choices', class: ModelChoices },
+  { name: '0072-model-windows', class: ModelWindows },
 ];

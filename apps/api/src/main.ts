@@ -4,6 +4,7 @@ import { type Env, EnvError, readEnv } from './env/env.js';
 import { ShutdownSignal } from './http/signals.js';
 import { type Logger, openLogger } from './observability/logger.js';
 import { startupBanner } from './observability/startup-banner.js';
+import type { ModelsByPurpose } from './wiring/purpose-models.js';
 
 const MIN_NODE = 22;
 /** Time that a load balancer has to notice that this process is no longer ready, in milliseconds. */
@@ -38,6 +39,8 @@ async function main(): Promise<void> {
   try {
     product = await createApplication(env, log, { model });
     if (env.listens) await product.app.listen(env.PORT, env.HOST);
+    // Runs wait for the window, the start does not.
+    void probe?.then(() => product?.app.get<ModelsByPurpose>('purposeModels').measureWindow());
   } catch (error) {
     log.fatal({ err: error }, 'start failed');
     console.error(`${error instanceof Error ? error.message : error}`);

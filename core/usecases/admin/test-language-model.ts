@@ -48,12 +48,14 @@ const ERRORS: Readonly<Record<ModelErrorCode, string>> = {
 
 /**
  * Tests a language model by one short request: whether it answers, in the requested form, in pieces, and how fast.
+ * `windowWarning`: what is known of a window that is smaller than configured.
  * @throws cancelled
  */
 export async function testLanguageModel(
   model: LanguageModel,
   clock: Clock,
   signal: AbortSignal,
+  windowWarning?: string,
 ): Promise<ModelTest> {
   const { name, contextTokens, price } = model;
   const startedAt = clock.now().getTime();
@@ -90,7 +92,8 @@ export async function testLanguageModel(
         ? 'The answer arrives while it is written.'
         : 'The answer arrives at once: readers see no preview.',
     );
-    note('window', 'skipped', `Used with ${contextTokens.toLocaleString('en')} tokens.`);
+    if (windowWarning) note('window', 'warning', `The model ${windowWarning}.`);
+    else note('window', 'ok', `Used with ${contextTokens.toLocaleString('en')} tokens.`);
     const latencyMs = (firstAt ?? endedAt) - startedAt;
     note('latency', 'ok', `The first piece arrives after ${(latencyMs / 1000).toFixed(1)} s.`);
     const seconds = (endedAt - (streams && firstAt !== undefined ? firstAt : startedAt)) / 1000;

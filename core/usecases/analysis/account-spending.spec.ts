@@ -117,7 +117,7 @@ describe('spending on language models', () => {
   it('counts questions in the same budget', async () => {
     const answer = accountForAnswers(
       {
-        materialTokens: 1000,
+        materialTokens: async () => 1000,
         async answer(_, __, { onUsage } = {}) {
           onUsage?.({ ...USAGE, costUsd: 0.2 });
           return [];

@@ -178,7 +178,7 @@ export function accountForSummaries(summarizer: Summarizer, ports: ModelPorts): 
 /** The same for answers to questions. */
 export function accountForAnswers(answerer: QuestionAnswerer, ports: ModelPorts): QuestionAnswerer {
   return {
-    materialTokens: answerer.materialTokens,
+    materialTokens: (signal) => answerer.materialTokens(signal),
     answer: (request, signal, run = {}) =>
       withTokens(ports, 'question', run.account, answerTokens(request), (spending) =>
         answerer.answer(request, signal, { ...run, onUsage: (usage) => enter(spending, usage) }),

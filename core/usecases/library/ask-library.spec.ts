@@ -58,7 +58,7 @@ function asking({ talks = {}, saved = [], found = {}, episodes = [], claims, ...
   const listed: unknown[] = [];
   const opened: number[] = [];
   const answerer: QuestionAnswerer = {
-    materialTokens: rest.materialTokens ?? 100_000,
+    materialTokens: async () => rest.materialTokens ?? 100_000,
     async answer(...call) {
       requests.push(call);
       if (claims instanceof Error) throw claims;

@@ -191,7 +191,7 @@ async function answerWithModel(
   asker: Asker,
   signal: AbortSignal,
 ): Promise<Answer<LibraryCitation>> {
-  const tokens = Math.min(MAX_PASSAGE_TOKENS, answerer.materialTokens) / episodes.length;
+  const tokens = Math.min(MAX_PASSAGE_TOKENS, await answerer.materialTokens(signal)) / episodes.length;
   const material = await Promise.all(
     episodes.map(({ transcript }) => work('bestPassages', transcript, [question, tokens])),
   );

@@ -32,7 +32,7 @@ describe('a question that a model answers (contract §6)', () => {
       work: workHere,
       answerers: {
         current: async () => ({
-          materialTokens,
+          materialTokens: async () => materialTokens,
           async answer(request) {
             seen.push(request);
             if (claimed instanceof Error) throw claimed;
@@ -98,7 +98,7 @@ describe('a question that passages answer (contract §6)', () => {
     const questions = stubPort<Questions>({ record: async (...call) => void recorded.push(call) });
     const quota = { counters: memoryUsageCounters(memoryStore()), clock: new FixedClock() };
     const answerer: QuestionAnswerer = {
-      materialTokens: 100_000,
+      materialTokens: async () => 100_000,
       answer: async (_, __, options) => {
         requests.push(options);
         return [{ text: 'They stopped it.', quotes: ['We stopped the Monday meeting'] }];

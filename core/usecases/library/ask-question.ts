@@ -97,7 +97,8 @@ async function answerWithModel(
   found: () => Promise<FoundAnswer>,
 ): Promise<Answer> {
   const options = workOptions(asker, signal);
-  const material = await work.run('material', transcript, [question, answerer.materialTokens], options);
+  const tokens = await answerer.materialTokens(signal);
+  const material = await work.run('material', transcript, [question, tokens], options);
   const claimed = await answerer.answer({ question, ...material }, signal, { account: accountOf(asker) });
   const items = await work.run('verifyAnswer', transcript, [claimed, material.turns, question], options);
   return answerOf('model', items, items.length > 0 ? [] : nearestOf((await found()).items));

@@ -66,12 +66,13 @@ export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Pr
       hasFormat: body.output_config?.format !== undefined,
     };
     if (fault && misbehaved(fault, response, received, options)) return;
+    const limit = 4 * (fault === 'context-cut' ? (options.contextTokens ?? 4096) : prompt.length);
     const text = scriptedAnswer(fault, {
-      instructions: body.system ?? '',
-      material: contentText(body.messages.at(-1)?.content),
+      instructions: prompt.length > limit ? '' : (body.system ?? ''),
+      material: contentText(body.messages.at(-1)?.content).slice(-limit),
       schema: body.output_config?.format?.schema ?? schemaInPrompt(prompt),
     });
-    const answer = message(body.model, text, fault, countTokens(prompt));
+    const answer = message(body.model, text, fault, Math.min(countTokens(prompt), limit / 4));
     if (body.stream) streamMessage(response, answer);
     else json(response, 200, answer);
   }

@@ -19,6 +19,8 @@ export const ANTHROPIC_FAULTS = [
   'no-credit',
   'no-structured-outputs', // a model without support for them
   'context-exceeded', // rejects prompts over `contextTokens`
+  'context-cut', // a compatible server that drops the beginning of longer prompts
+  'empty-object', // the model answers {}
   'window-exceeded', // the output reached the context limit
   'cut-off', // the output reached max_tokens
   'refusal',

@@ -8,7 +8,7 @@ import { textOf } from '../wire.ts';
 import { chatAnswer, responsesAnswer, streamAnswer } from './answers.ts';
 import { MODELS_FAULTS, misbehaved, OPENAI_FAULTS, type OpenaiFault } from './faults.ts';
 import { json, problem } from './http-answers.ts';
-import { promptText, readPrompt } from './prompt.ts';
+import { cutPrompt, promptText, readPrompt } from './prompt.ts';
 
 export { MADE_UP_QUOTE, type OpenaiFault };
 
@@ -97,14 +97,14 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
     if (current && misbehaved(current, response, { body, prompt, authorization }, options)) return;
 
     const isIgnored = current === 'schema-ignored' && !prompt.includes('"properties"');
-    const asked = readPrompt(body);
+    const contextTokens = options.contextTokens ?? 4096;
+    const isCut = current === 'context-cut' || current === 'middle-cut';
+    const asked = isCut ? cutPrompt(body, current, contextTokens) : readPrompt(body);
     const content = isIgnored
       ? 'The episode is about pricing.'
       : (script?.(asked) ?? scriptedAnswer(current, asked));
-    const read =
-      current === 'context-cut'
-        ? Math.min(countTokens(prompt), options.contextTokens ?? 4096)
-        : countTokens(prompt);
+    const sent = countTokens(prompt);
+    const read = current === 'context-cut' ? Math.min(sent, contextTokens) : sent;
     const answer = (chat ? chatAnswer : responsesAnswer)(String(body.model), content, current, read);
     if (!body.stream || current === 'no-stream') return json(response, 200, answer);
     const whileStreamHeld = (written: string) =>

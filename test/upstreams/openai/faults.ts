@@ -26,7 +26,10 @@ export const OPENAI_FAULTS = [
   'no-stream', // answers at once although asked to stream
   'no-chat', // supports only the responses API
   'context-exceeded', // rejects prompts over `contextTokens`
-  'context-cut', // silently truncates prompts to `contextTokens`, visible in the usage only
+  'context-cut', // drops the beginning of longer prompts, as Ollama does; the usage is of what was read
+  'middle-cut', // a proxy that leaves out the middle of longer prompts; the usage is of what was sent
+  'empty-object', // the model answers {}
+  'empty-answer', // the model answers nothing
   'broken-body', // a body that is not JSON
   'strange-body', // JSON of another service
   'broken-json', // model output that is not JSON

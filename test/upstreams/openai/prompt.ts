@@ -40,3 +40,24 @@ function schemaOf(body: Body): Schema {
     .find((text) => text.startsWith('{') && text.includes('"properties"'));
   return requested ?? JSON.parse(line ?? '{"type":"object"}');
 }
+
+/** Tokens that Ollama keeps of a prompt's start (`num_keep`). */
+const KEPT_TOKENS = 4;
+const TOKEN_LENGTH = 4;
+
+/**
+ * The prompt as a server reads it that cuts without an error: Ollama drops all but the end (`runner.go`: the first tokens
+ * and the last ones that fit into `num_ctx`), a proxy what is in the middle.
+ */
+export function cutPrompt(
+  body: Body,
+  fault: 'context-cut' | 'middle-cut',
+  contextTokens: number,
+): ScriptedPrompt {
+  const text = promptText(body);
+  const whole = readPrompt(body);
+  if (text.length <= contextTokens * TOKEN_LENGTH) return whole;
+  const start = (fault === 'context-cut' ? KEPT_TOKENS : Math.floor(contextTokens / 2)) * TOKEN_LENGTH;
+  const end = contextTokens * TOKEN_LENGTH - start;
+  return { instructions: '', material: `${text.slice(0, start)}${text.slice(-end)}`, schema: whole.schema };
+}

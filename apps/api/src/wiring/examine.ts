@@ -7,16 +7,19 @@ import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-po
 import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
 import { assertNoUnfinishedRestore } from '#adapters/postgres/backup/unfinished-restore.js';
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
-import { systemClock } from '#adapters/system/system.js';
+import { postgresModelWindows } from '#adapters/postgres/models/postgres-model-windows.js';
+import { systemClock, systemTimers } from '#adapters/system/system.js';
 import { objectKey } from '#core/objects/object-key.js';
+import type { ModelWindows } from '#core/ports/model-windows.js';
 import type { Env } from '../env/env.js';
 import { unreadVariables } from '../env/secret-files.js';
 import type { Logger } from '../observability/logger.js';
 import { exists } from './backup-files.js';
 import { connectionAdvice } from './connection-advice.js';
 import { idleSettings, unreachableServers } from './examine-addresses.js';
-import { createLanguageModel, reportLanguageModel } from './language-model.js';
+import { createLanguageModel, reportLanguageModel, type VendorModel } from './language-model.js';
 import { allowsPlainMail, mailSender, smtpUrl } from './mail-settings.js';
+import { windowedModel, windowWarning } from './model-window.js';
 import { openObjectStorage } from './object-storage.js';
 import { assertNoRestoreInto } from './restore.js';
 import { checkServiceAccount } from './service-account.js';
@@ -31,6 +34,7 @@ export interface Finding {
 type Check = (env: Env, log: Logger) => Promise<Omit<Finding, 'part'>[]>;
 
 const TIMEOUT_MS = 5_000;
+const WINDOW_TIMEOUT_MS = 120_000;
 /** Oldest Postgres that the suites run on. */
 const MIN_POSTGRES = 15;
 const MIN_FREE_BYTES = 1_000_000_000;
@@ -245,10 +249,26 @@ async function checkLanguageModel(env: Env, log: Logger): ReturnType<Check> {
   const model = createLanguageModel(env);
   if (!model) return ok('none: summaries are extractive');
   const text = await reportLanguageModel(model, log);
-  if (text.startsWith('answers')) return ok(text);
+  if (text.startsWith('answers')) return [...ok(text), ...(await checkWindow(env, model, log))];
   if (env.llmProvider === 'local') return problem(`${text}: look at npm run models -- list and LOCAL_MODEL`);
   const prefix = env.llmProvider === 'anthropic' ? 'ANTHROPIC' : 'OPENAI';
   return problem(`${text}: check ${prefix}_BASE_URL, ${prefix}_MODEL and ${prefix}_API_KEY`);
+}
+
+/** Measures anew, and tells a running product through the database where there is one. */
+async function checkWindow(env: Env, vendor: VendorModel, log: Logger): ReturnType<Check> {
+  const ports = { clock: systemClock, timers: systemTimers, log };
+  const measure = async (modelWindows?: ModelWindows) => {
+    const model = windowedModel(vendor, true, { ...ports, modelWindows });
+    await model.measureIfProbed(AbortSignal.timeout(WINDOW_TIMEOUT_MS));
+    const found = windowWarning(model);
+    return found ? warning(found) : [];
+  };
+  const url = await databaseUrl(env);
+  if (!url) return measure();
+  return withClient(url, (pool) => measure(postgresModelWindows({ pool }, systemClock))).catch(() =>
+    measure(),
+  );
 }
 
 async function checkIdentity({

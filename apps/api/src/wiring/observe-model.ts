@@ -17,8 +17,11 @@ export function observeModel(model: LanguageModel, provider: string, telemetry: 
   };
   return {
     name: model.name,
-    contextTokens: model.contextTokens,
+    get contextTokens() {
+      return model.contextTokens;
+    },
     price: model.price,
+    prepare: (signal) => model.prepare?.(signal) ?? Promise.resolve(),
     generate: (request) =>
       telemetry.observe(operation, async (note) => {
         note({ 'gen_ai.request.max_tokens': request.maxOutputTokens });

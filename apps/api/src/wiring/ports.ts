@@ -27,6 +27,7 @@ import type { Mailer } from '#core/ports/mailer.js';
 import type { Maintenance } from '#core/ports/maintenance.js';
 import type { Members } from '#core/ports/members.js';
 import type { ModelChoices } from '#core/ports/model-choices.js';
+import type { ModelWindows } from '#core/ports/model-windows.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
@@ -137,6 +138,7 @@ export interface Ports {
   readonly identities: IdentityService;
   readonly embeddedIdentity: EmbeddedIdentity | undefined;
   readonly identityForBrowser: IdentityForBrowser;
+  readonly modelWindows: ModelWindows;
   readonly mailer: Mailer;
   readonly newsletter: Newsletter;
   /** Absent in a worker. */

@@ -1,3 +1,4 @@
+import type { WindowedModel } from '#adapters/llm/window/windowed-model.js';
 import {
   isModel,
   MODEL_PURPOSES,
@@ -7,8 +8,9 @@ import {
 } from '#core/models/model-purposes.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
 import type { ModelChoices } from '#core/ports/model-choices.js';
+import type { ModelWindows } from '#core/ports/model-windows.js';
 import type { PurposeModel, PurposeModels } from '#core/ports/purpose-models.js';
-import type { Clock } from '#core/ports/system.js';
+import type { Clock, Timers } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
 import { estimateCost } from '#core/usage/spending.js';
@@ -23,6 +25,7 @@ import {
 import type { Logger } from '../observability/logger.js';
 import { createLanguageModel, reportLanguageModel, type VendorModel } from './language-model.js';
 import type { ModelSwitch, ModelsInForce } from './model-switch.js';
+import { windowedModel, windowWarning } from './model-window.js';
 import { observeModel } from './observe-model.js';
 import { recordFailures, recordHealth } from './record-health.js';
 import { dailyBudgets } from './spending-ports.js';
@@ -41,8 +44,10 @@ interface Dependencies {
   readonly env: Env;
   readonly modelSwitch: ModelSwitch;
   readonly modelChoices: Pick<ModelChoices, 'health'>;
+  readonly modelWindows: ModelWindows;
   readonly telemetry: Telemetry;
   readonly clock: Clock;
+  readonly timers: Timers;
   readonly log: Logger;
 }
 
@@ -56,13 +61,17 @@ export interface ModelsByPurpose extends PurposeModels {
   transcriptionEnv(inForce: ModelsInForce): Env;
   /** The transcriber with its failures recorded for operators. */
   recordTranscriber(transcriber: Transcriber): Transcriber;
+  /** Measures the window of the model of summaries, where no process has. Never rejects. */
+  measureWindow(): Promise<void>;
 }
 
 /** `probed` is the environment's model, where it has been probed. */
 export function modelsByPurpose(
-  { env, modelSwitch, modelChoices: { health }, telemetry, clock, log }: Dependencies,
+  { env, modelSwitch, modelChoices: { health }, telemetry, ...ports }: Dependencies,
   probed?: VendorModel,
 ): ModelsByPurpose {
+  const { clock, log } = ports;
+  const windowed = new WeakMap<VendorModel, WindowedModel>();
   const kept = new Map<string, VendorModel>();
   const { installation, member } = dailyBudgets(env);
   const hasBudget = installation !== undefined || member !== undefined;
@@ -89,11 +98,21 @@ export function modelsByPurpose(
     return made;
   }
 
+  /** The model of a purpose with its window; what was not probed at the start is not measured. */
+  function modelOf(purpose: LanguagePurpose, inForce: ModelsInForce): WindowedModel | undefined {
+    const vendor = vendorModel(purpose, inForce);
+    if (!vendor) return undefined;
+    const isProbed = probed !== undefined || inForce.choices[purpose].source === 'chosen';
+    const known = windowed.get(vendor) ?? windowedModel(vendor, isProbed, ports);
+    windowed.set(vendor, known);
+    return known;
+  }
+
   /** Not counted against a budget, a model could spend without an end. */
   const lacksPrice = (model: Pick<LanguageModel, 'price'>) => hasBudget && !model.price;
 
   function language(purpose: LanguagePurpose, inForce: ModelsInForce): LanguageModel | undefined {
-    const model = vendorModel(purpose, inForce);
+    const model = modelOf(purpose, inForce);
     if (!model || lacksPrice(model)) return undefined;
     const { provider } = inForce.choices[purpose];
     return recordHealth(observeModel(model, provider, telemetry), purpose, health);
@@ -116,15 +135,20 @@ export function modelsByPurpose(
       return { ...common, model: model?.name, hourUsd };
     }
     if (purpose === 'speech') return { ...common, model: choice.model };
-    const model = vendorModel(purpose, inForce);
+    const model = modelOf(purpose, inForce);
     if (!model) return common;
+    const window = windowWarning(model);
     const { modelUsd } = estimateCost({ model: model.price }, { durationSeconds: HOUR_SECONDS });
     return {
       ...common,
       model: model.name,
       contextTokens: model.contextTokens,
       ...(purpose === 'summary' && { hourUsd: modelUsd }),
-      warnings: [...warnings, ...(lacksPrice(model) ? [priceNeeded(model.name)] : [])],
+      warnings: [
+        ...warnings,
+        ...(lacksPrice(model) ? [priceNeeded(model.name)] : []),
+        ...(window ? [`The model ${window}.`] : []),
+      ],
     };
   }
 
@@ -144,6 +168,7 @@ export function modelsByPurpose(
     },
     transcriptionEnv,
     recordTranscriber: (transcriber) => recordFailures(transcriber, health),
+    measureWindow: async () => modelOf('summary', modelSwitch.current)?.prepare(new AbortController().signal),
     async current() {
       const inForce = await modelSwitch.read();
       return Object.fromEntries(
@@ -164,7 +189,10 @@ export function modelsByPurpose(
       const within = AbortSignal.any([signal, AbortSignal.timeout(TEST_TIMEOUT_MS)]);
       const found = LANGUAGE_PURPOSES.find((known) => known === purpose);
       const model = found && language(found, inForce);
-      return model && testLanguageModel(model, clock, within);
+      if (!model) return undefined;
+      const windowed = modelOf(found, inForce);
+      await windowed?.measureIfProbed(within);
+      return testLanguageModel(model, clock, within, windowed && windowWarning(windowed));
     },
   };
 }

@@ -16,6 +16,7 @@ import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-
 import { postgresSpending } from '#adapters/postgres/jobs/postgres-spending.js';
 import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import { postgresModelChoices } from '#adapters/postgres/models/postgres-model-choices.js';
+import { postgresModelWindows } from '#adapters/postgres/models/postgres-model-windows.js';
 import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { postgresMaintenance } from '#adapters/postgres/operations/postgres-maintenance.js';
 import { postgresBilling } from '#adapters/postgres/payments/postgres-billing.js';
@@ -80,6 +81,9 @@ const PORTS = [
   provide('spending', ['database', 'clock'], ({ database, clock }) => postgresSpending(database, clock)),
   provide('modelChoices', ['database', 'clock'], ({ database, clock }) =>
     postgresModelChoices(database, clock),
+  ),
+  provide('modelWindows', ['database', 'clock'], ({ database, clock }) =>
+    postgresModelWindows(database, clock),
   ),
   provide('maintenance', ['database'], ({ database }) => postgresMaintenance(database)),
   provide('follows', ['database', 'clock'], ({ database, clock }) => postgresFollows(database, clock)),

@@ -67,7 +67,7 @@ export class SummaryModule {
         ),
         provide(
           'purposeModels',
-          ['env', 'modelSwitch', 'modelChoices', 'telemetry', 'clock', 'log'],
+          ['env', 'modelSwitch', 'modelChoices', 'modelWindows', 'telemetry', 'clock', 'timers', 'log'],
           (ports) => {
             const models = modelsByPurpose(ports, model);
             assertPriced(ports.env, ports.modelSwitch.current, models);
