@@ -117,6 +117,9 @@ export function localLanguageModel(options: LocalLanguageModelOptions): LocalLan
       return find().contextTokens;
     },
     price: FREE,
+    server: 'local',
+    // Tokens are counted before a request.
+    refusesLongPrompts: true,
     generate,
     async probe(): Promise<ModelState> {
       try {

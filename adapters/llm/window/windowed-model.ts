@@ -45,12 +45,8 @@ export interface WindowOptions {
  * the service read only a part is an error `too_long` with `tokensRead`, never an answer (contract §10).
  */
 export class WindowedModel implements LanguageModel {
-  readonly name;
-  readonly price;
-  contextTokens: number;
-  /** Window that the model is configured with, in tokens. */
-  readonly configuredTokens: number;
-  private readonly key: ModelWindowKey;
+  /** Tokens of a prompt and its answer that are read, where they are fewer than configured. */
+  private readTokens = Number.POSITIVE_INFINITY;
   private readonly check = new PromptCheck();
   /** Times in milliseconds: up to which the window counts as known, and reported tokens are not believed. */
   private knownUntil = 0;
@@ -60,17 +56,28 @@ export class WindowedModel implements LanguageModel {
   constructor(
     private readonly model: LanguageModel,
     private readonly options: WindowOptions,
-  ) {
-    this.name = model.name;
-    this.price = model.price;
-    this.contextTokens = model.contextTokens;
-    this.configuredTokens = model.contextTokens;
-    this.key = { server: options.server, model: model.name, configuredTokens: model.contextTokens };
+  ) {}
+
+  get name(): string {
+    return this.model.name;
+  }
+
+  get price() {
+    return this.model.price;
+  }
+
+  get contextTokens(): number {
+    return Math.min(this.readTokens, this.configuredTokens);
+  }
+
+  /** Window that the model is configured with, in tokens. */
+  get configuredTokens(): number {
+    return this.model.contextTokens;
   }
 
   async prepare(signal: AbortSignal): Promise<void> {
     if (this.now() < this.knownUntil) return;
-    if (!this.options.isProbed) this.contextTokens = this.configuredTokens;
+    if (!this.options.isProbed) this.readTokens = Number.POSITIVE_INFINITY;
     else await this.once(() => this.establish(), signal);
   }
 
@@ -152,8 +159,13 @@ export class WindowedModel implements LanguageModel {
   }
 
   private apply(windowTokens: number, until: number): void {
-    this.contextTokens = Math.min(windowTokens, this.configuredTokens);
+    this.readTokens = windowTokens;
     this.knownUntil = until;
+  }
+
+  private get key(): ModelWindowKey {
+    const { name: model, configuredTokens } = this;
+    return { server: this.options.server, model, configuredTokens };
   }
 
   private expiryOf({ windowTokens, measuredAt }: ModelWindow, smallerAgeMs = SMALLER_AGE_MS): number {
