@@ -7,13 +7,13 @@ interface SectionPrompt {
 }
 
 /** Part of the stored prompt version. Increment it with every change of a text below. */
-export const FIELDS_VERSION = 'fields-v7';
+export const FIELDS_VERSION = 'fields-v8';
 
 const OVERVIEW =
-  '3 to 6 short sentences of running text, one an item, of at most 120 words in all: who speaks, by name or role, and of which problem; what was done, proposed or decided; what came of it, with the one or two figures that decide; for whom and under which condition it holds; what stayed open. The account of each subject follows in "subjects", so list none here. Speakers are named and never say "I" or "we" here.';
+  '3 to 6 short sentences of running text, one an item, of at most 120 words in all: who speaks, by name or role, and of which problem; what was done, proposed or decided; what came of it, with the one or two figures that decide; whose claim it is, where others doubt it; for whom and under which condition it holds; what stayed open. The account of each subject follows in "subjects", so list none here. Speakers are named and never say "I" or "we" here.';
 
 const SUBJECTS =
-  '3 to 8 subjects in the order of the argument. They are the account of the episode: who reads them alone misses no main subject, decision, result or objection, and understands how one leads to the next. Subjects that belong together are one. "title" says in 3 to 10 words what comes of it. "description" tells it in 2 to 4 connected sentences of at most 90 words in all, in words that an outsider understands: what is at stake, who holds, proposes or decides what and why, with the figures and conditions, the strongest objection, and what is unproven or open. Scores, amounts, options and roles that belong together stand complete in one sentence. A few telling words of a speaker may stand in quotation marks within a sentence. "quotes" holds a quote only where its words tell more than a report of them, mostly none and at most 1.';
+  '3 to 8 subjects in the order of the argument. They are the account of the episode: who reads them alone misses no main subject, decision, result or objection, and understands how one leads to the next. Subjects that belong together are one. "title" says in 3 to 10 words what comes of it. "description" tells it in 2 to 6 connected sentences of at most 90 words in all, one thought a sentence and mostly under 20 words, in words that an outsider understands, a technical term with a clause on what it is: what is at stake, who holds, proposes or decides what and why, with the figures and conditions, the strongest objection, and what is unproven or open. It says of each matter whether it is decided, proposed or open. A concern that a speaker reports is not the speaker\'s own, what one side claims is no fact, and the work of somebody absent is that person\'s, by name. Three or more values that are compared stand in "numbers"; the text says what they mean. A few telling words of a speaker may stand in quotation marks within a sentence. "quotes" holds a quote only where its words tell more than a report of them, mostly none and at most 1.';
 
 const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> = {
   oneSentence: both(
@@ -37,7 +37,7 @@ const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> =
     '1 to 3 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 or 2 sentences, without what "subjects" says. "quotes" holds the 1 or 2 quotes that support it best. A takeaway does not repeat an insight.',
   ),
   numbers: both(
-    '0 to 5 numbers that were said, that a reader would look up again, and that stand in no field above: prices, amounts, scores, shares, dates. "value" is the number with its unit in the words of the quote. "what" says in at most 12 words what it measures, and under which condition. "who" is whose number it is and "when" its time, both as the episode says, or empty. "quotes" holds the 1 quote in which the number stands.',
+    '0 to 8 numbers that were said, that a reader would look up again, and that stand in no field above: prices, amounts, scores, shares, dates. Values that are compared are complete and follow each other. "value" is the number with its unit in the words of the quote. "what" says in at most 12 words what it measures, and under which condition. "who" is whose number it is and "when" its time, both as the episode says, or empty. "quotes" holds the 1 quote in which the number stands.',
   ),
   failures: both(
     '0 to 2 things that were tried and did not work, as the episode tells it, and that "subjects" leaves out. "title" names what failed in at most 10 words. "description" says in 1 or 2 sentences what happened, what it cost and what was done instead. "quotes" holds 1 or 2 quotes.',
