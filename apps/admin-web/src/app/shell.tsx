@@ -37,13 +37,13 @@ export function Shell({ admin }: { readonly admin: Admin }) {
           <Wordmark />
           <span className="text-muted text-note">Admin</span>
         </div>
-        <div className="ml-auto lg:order-last">
+        <div className="ml-auto xl:order-last">
           <AccountMenu admin={admin} />
         </div>
         <nav
           aria-label="Admin area"
           ref={nav}
-          className="relative -mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 lg:mx-0 lg:w-auto lg:px-0"
+          className="relative -mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 xl:mx-0 xl:w-auto xl:min-w-0 xl:flex-1 xl:px-0"
         >
           {TABS.map(({ path, label, keys }) => (
             <NavLink
@@ -53,7 +53,7 @@ export function Shell({ admin }: { readonly admin: Admin }) {
               aria-keyshortcuts={keys}
               className={({ isActive }) =>
                 classNames(
-                  'flex min-h-11 items-center whitespace-nowrap border-b-2 px-2.5 font-medium text-ui -outline-offset-2 focus-visible:-outline-offset-2 lg:min-h-13',
+                  'flex min-h-11 items-center whitespace-nowrap border-b-2 px-2.5 font-medium text-ui -outline-offset-2 focus-visible:-outline-offset-2 xl:min-h-13',
                   isActive
                     ? 'border-accent text-ink'
                     : 'border-transparent text-muted transition-colors hover:text-ink',

@@ -50,16 +50,20 @@ export function LocalModelState({ model, freeBytes }: LocalModelStateProps) {
   if (state === 'installed') {
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span>{usedText(model)}</span>
-        {removeButton('Remove', () => setRemoving(true))}
+        {model.usedFor.length > 0 ? (
+          <span className="max-w-80">
+            Installed, used for {purposeNames(model)}. To remove it, choose another model there first.
+          </span>
+        ) : (
+          <>
+            <span>Installed</span>
+            {removeButton('Remove', () => setRemoving(true))}
+          </>
+        )}
         {isRemoving && (
           <ConfirmDialog
             title={`Remove ${name}?`}
-            description={
-              model.usedFor.length > 0
-                ? `It is used for ${purposeNames(model)}. Those runs fail until you choose another model.`
-                : `Its file is deleted${bytes === undefined ? '' : ` (${formatBytes(bytes)})`}. You can download it again.`
-            }
+            description={`Its file is deleted${bytes === undefined ? '' : ` (${formatBytes(bytes)})`}. You can download it again.`}
             confirm="Remove"
             isDangerous
             isPending={remove.isPending}
@@ -94,10 +98,6 @@ function Download({ model: { name, receivedBytes = 0, bytes } }: { readonly mode
       </span>
     </>
   );
-}
-
-function usedText(model: LocalModel): string {
-  return model.usedFor.length > 0 ? `Installed, used for ${purposeNames(model)}` : 'Installed';
 }
 
 function purposeNames({ usedFor }: LocalModel): string {

@@ -216,7 +216,10 @@ describe('the Models tab (contract §10)', () => {
       'GET models/local': [
         localModels(aLocalModel()),
         localModels(aLocalModel({ state: 'downloading', receivedBytes: 1_390_000_000 })),
-        localModels(aLocalModel({ state: 'installed', usedFor: ['summary'] })),
+        localModels(
+          aLocalModel({ state: 'installed' }),
+          aLocalModel({ name: 'qwen3-8b', state: 'installed', usedFor: ['summary', 'check'] }),
+        ),
       ],
       'POST models/local': { status: 202, body: aLocalModel({ state: 'downloading' }) },
       'DELETE models/local/qwen3-4b': { body: null },
@@ -226,9 +229,11 @@ describe('the Models tab (contract §10)', () => {
     expect(screen.getByText('1.4 GB of 2.5 GB')).toBeTruthy();
     expect(screen.getByText('qwen3-4b: 50 percent downloaded.')).toBeTruthy();
     expect(await screen.findByText('Model Added', {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByText(/^Installed, used for summaries, checks\. To remove it, choose/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove qwen3-8b' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove qwen3-4b' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/It is used for summaries\. Those runs fail/)).toBeTruthy();
+    expect(dialog.getByText(/Its file is deleted \(2\.5 GB\)/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(sentTo(network, 'DELETE models/local/qwen3-4b')).toHaveLength(1));
     expect(sentTo(network, 'POST models/local')[0]?.body).toEqual({ name: 'qwen3-4b' });

@@ -100,32 +100,34 @@ function Steps({ setup, onSkip }: StepsProps) {
   const { email = '' } = useMe().data?.admin ?? {};
   const { skipped } = setup;
   const serves = (purpose: 'summary' | 'transcription') =>
-    purposes?.some((model) => model.purpose === purpose && isModel(model)) === true;
-  const steps: Readonly<Record<SetupStep, { readonly isConfigured: boolean; readonly content: ReactNode }>> =
-    {
-      model: { isConfigured: serves('summary'), content: <ModelStep purpose="summary" /> },
-      transcription: {
-        isConfigured: serves('transcription'),
-        content: <ModelStep purpose="transcription" />,
-      },
-      mail: {
-        isConfigured: setup.mail.server !== undefined,
-        content: <MailStep mail={setup.mail} email={email} />,
-      },
-      address: {
-        isConfigured: publicAddressProblem(setup.publicUrl, window.location.origin) === undefined,
-        content: <AddressStep publicUrl={setup.publicUrl} />,
-      },
-      shows: {
-        isConfigured: setup.shows.summarized + setup.shows.followed > 0,
-        content: <ShowsStep shows={setup.shows} />,
-      },
-    };
+    purposes?.some((model) => model.purpose === purpose && isModel(model));
+  const steps: Readonly<
+    Record<SetupStep, { readonly isConfigured: boolean | undefined; readonly content: ReactNode }>
+  > = {
+    model: { isConfigured: serves('summary'), content: <ModelStep purpose="summary" /> },
+    transcription: {
+      isConfigured: serves('transcription'),
+      content: <ModelStep purpose="transcription" />,
+    },
+    mail: {
+      isConfigured: setup.mail.server !== undefined,
+      content: <MailStep mail={setup.mail} email={email} />,
+    },
+    address: {
+      isConfigured: publicAddressProblem(setup.publicUrl, window.location.origin) === undefined,
+      content: <AddressStep publicUrl={setup.publicUrl} />,
+    },
+    shows: {
+      isConfigured: setup.shows.summarized + setup.shows.followed > 0,
+      content: <ShowsStep shows={setup.shows} />,
+    },
+  };
   return (
     <ol className="mt-4">
       {SETUP_STEPS.map((step, index) => {
         const { isConfigured, content } = steps[step];
-        const state = setupStepState(step, isConfigured, skipped);
+        // Unknown until the models are loaded.
+        const state = isConfigured === undefined ? undefined : setupStepState(step, isConfigured, skipped);
         const id = `setup-${step}`;
         return (
           <li key={step} className="border-line border-t py-4">
@@ -134,8 +136,8 @@ function Steps({ setup, onSkip }: StepsProps) {
                 <h2 id={id} className="text-ui">
                   {index + 1}. {TITLES[step]}
                 </h2>
-                <Badge tone={state === 'done' ? 'accent' : 'plain'}>{STATES[state]}</Badge>
-                {state !== 'done' && (
+                {state && <Badge tone={state === 'done' ? 'accent' : 'plain'}>{STATES[state]}</Badge>}
+                {state && state !== 'done' && (
                   <SmallButton
                     className="ml-auto"
                     aria-label={`${state === 'open' ? 'Skip' : 'Take up again'}: ${TITLES[step]}`}
