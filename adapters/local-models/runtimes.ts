@@ -65,7 +65,18 @@ const RUNTIMES: Readonly<Record<RuntimeKind, RuntimePackage>> = {
     bytes: 200_000_000,
     check: "await runtime.getLlama({ gpu, build: 'never', skipDownload: true });",
   },
-  whisper: { name: '@fugood/whisper.node', entry: 'lib/index.js', natives: {}, bytes: 60_000_000, check: '' },
+  whisper: {
+    name: '@fugood/whisper.node',
+    entry: 'lib/index.js',
+    natives: {
+      'linux-x64': ['@fugood/node-whisper-linux-x64'],
+      'linux-x64-cuda': ['@fugood/node-whisper-linux-x64-cuda'],
+      'linux-x64-vulkan': ['@fugood/node-whisper-linux-x64-vulkan'],
+    },
+    bytes: 80_000_000,
+    check:
+      "if (!(await runtime.default.loadWhisperModule(gpu || undefined)).WhisperContext) throw new Error('no whisper');",
+  },
 };
 
 interface Lock {
@@ -75,6 +86,7 @@ interface Lock {
 interface LockedPackage {
   readonly version?: string;
   readonly optional?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
 export interface InstallRuntimeOptions {
@@ -142,7 +154,7 @@ const readLockFile = (kind: RuntimeKind, file: string) =>
 
 /** The lock's packages with native code for this platform alone. @throws RuntimeError unsupported */
 async function manifestOf(kind: RuntimeKind, gpu?: string): Promise<Record<string, string>> {
-  const { name, natives } = RUNTIMES[kind];
+  const { natives } = RUNTIMES[kind];
   const platform = [process.platform, process.arch, ...(gpu ? [gpu] : [])].join('-');
   const wanted = natives[platform];
   if (!wanted) {
@@ -153,7 +165,10 @@ async function manifestOf(kind: RuntimeKind, gpu?: string): Promise<Record<strin
   }
   const lock = JSON.parse(await readLockFile(kind, 'package-lock.json')) as Lock;
   const locked = (path: string) => lock.packages[`node_modules/${path}`]?.version ?? '';
-  const dependencies = Object.fromEntries([name, ...wanted].map((one) => [one, locked(one)]));
+  const dependencies = {
+    ...lock.packages['']?.dependencies,
+    ...Object.fromEntries(wanted.map((one) => [one, locked(one)])),
+  };
   const root = { name: `podgist-runtime-${kind}`, private: true, dependencies };
   const needed = Object.entries(lock.packages).flatMap(([path, entry]) => {
     if (path === '') return [];

@@ -15,6 +15,14 @@ export interface Transcription {
   readonly seconds?: number;
 }
 
+export interface TranscribeFileOptions {
+  readonly language?: string;
+  /** Called once with the length in seconds, before anything is transcribed; its rejection ends the transcription. */
+  onLength?(seconds: number): Promise<void>;
+  /** Receives the seconds of the recording that are done, never decreasing. */
+  onProgress?(seconds: number): void;
+}
+
 /** Transcribes speech. The speech is data and never instructions. */
 export interface Transcriber {
   /** Name of the model, which has a price. */
@@ -31,4 +39,9 @@ export interface Transcriber {
     options: { readonly language?: string },
     signal: AbortSignal,
   ): Promise<Transcription>;
+  /**
+   * Transcribes a file of any length as `transcribe` does a part; absent: files are sent in parts. What is done is kept beside
+   * the file, whose name it begins with, so that a later call for the same path goes on there.
+   */
+  transcribeFile?(path: string, options: TranscribeFileOptions, signal: AbortSignal): Promise<Transcription>;
 }

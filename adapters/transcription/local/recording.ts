@@ -1,0 +1,148 @@
+import {
+  type AudioConfig,
+  type AudioPackages,
+  type AudioTrack,
+  type Decoded,
+  type FrameDecoder,
+  type Mediabunny,
+} from './audio-packages.js';
+import { openDecoder } from './frame-decoders.js';
+import { Resampler, SPEECH_SAMPLE_RATE } from './resampler.js';
+
+/** Speech samples from a point of a recording on. */
+export interface Pcm {
+  readonly startSeconds: number;
+  /** One channel at 16 kHz, -1 to 1. */
+  readonly samples: Float32Array;
+}
+
+export interface Recording {
+  readonly seconds: number;
+  /** Decodes from a point on, in pieces of about a second. */
+  pcm(fromSeconds: number): AsyncGenerator<Pcm>;
+  close(): void;
+}
+
+/** Frames that are decoded at once: about a second of MP3 or AAC. */
+const BATCH_FRAMES = 40;
+/** Drift of the samples from the timestamps that a lost frame explains. */
+const MAX_DRIFT_SECONDS = 0.25;
+/** A jump of the timestamps beyond it is damage and not silence. */
+const MAX_GAP_SECONDS = 60;
+
+/** Opens a file by its content. Absent: it has no audio that can be decoded. */
+export async function openRecording(path: string, packages: AudioPackages): Promise<Recording | undefined> {
+  const media = await packages.mediabunny();
+  const input = new media.Input({ source: new media.FilePathSource(path), formats: containers(media) });
+  try {
+    const track = await input.getPrimaryAudioTrack();
+    const codec = await track?.getCodec();
+    const config = await track?.getDecoderConfig();
+    if (!track || !codec || !config) return end(input);
+    const isPcm = codec.startsWith('pcm') || codec === 'ulaw' || codec === 'alaw';
+    const decoder = isPcm ? undefined : await openDecoder(codec, packages, config);
+    if (!isPcm && !decoder) return end(input);
+    const seconds = await track.computeDuration();
+    return {
+      seconds,
+      pcm: (from) =>
+        toSpeech(decoder ? decoded(media, track, decoder, config, from) : rawSamples(media, track, from)),
+      close() {
+        decoder?.free();
+        input.dispose();
+      },
+    };
+  } catch {
+    return end(input);
+  }
+}
+
+function end(input: { dispose(): void }): undefined {
+  input.dispose();
+}
+
+/** Files only: playlists, which name other files and addresses, are not among them. */
+function containers(media: Mediabunny): object[] {
+  const { MP3, MP4, QTFF, ADTS, OGG, MATROSKA, WEBM, FLAC, WAVE } = media;
+  return [MP3, MP4, QTFF, ADTS, OGG, MATROSKA, WEBM, FLAC, WAVE];
+}
+
+interface Piece extends Decoded {
+  readonly timestamp: number;
+}
+
+async function* decoded(
+  media: Mediabunny,
+  track: AudioTrack,
+  decoder: FrameDecoder,
+  { sampleRate }: AudioConfig,
+  from: number,
+): AsyncGenerator<Piece> {
+  const sink = new media.EncodedPacketSink(track);
+  const start = from > 0 ? await sink.getPacket(from) : null;
+  let frames: Uint8Array[] = [];
+  let timestamp = 0;
+  const flush = async (): Promise<Piece> => {
+    const batch = frames;
+    frames = [];
+    try {
+      return { timestamp, ...(await decoder.decode(batch)) };
+    } catch {
+      return { timestamp, channelData: [], sampleRate };
+    }
+  };
+  for await (const packet of sink.packets(start ?? undefined)) {
+    if (frames.length === 0) timestamp = packet.timestamp;
+    frames.push(packet.data);
+    if (frames.length >= BATCH_FRAMES) yield await flush();
+  }
+  if (frames.length > 0) yield await flush();
+}
+
+async function* rawSamples(media: Mediabunny, track: AudioTrack, from: number): AsyncGenerator<Piece> {
+  for await (const sample of new media.AudioSampleSink(track).samples(from)) {
+    const { timestamp, sampleRate, numberOfChannels, numberOfFrames } = sample;
+    const channelData = Array.from({ length: numberOfChannels }, (_, planeIndex) => {
+      const plane = new Float32Array(numberOfFrames);
+      sample.copyTo(plane, { planeIndex, format: 'f32-planar' });
+      return plane;
+    });
+    sample.close();
+    yield { timestamp, channelData, sampleRate };
+  }
+}
+
+/** Mixes the channels and resamples. Frames that are missing become silence, so that times stay right. */
+async function* toSpeech(pieces: AsyncIterable<Piece>): AsyncGenerator<Pcm> {
+  let resampler: Resampler | undefined;
+  let rate = 0;
+  let startSeconds: number | undefined;
+  let written = 0;
+  for await (const { timestamp, channelData, sampleRate } of pieces) {
+    startSeconds ??= timestamp;
+    const mono = mix(channelData);
+    if (mono.length === 0) continue;
+    if (!resampler || rate !== sampleRate) {
+      rate = sampleRate;
+      resampler = new Resampler(rate);
+    }
+    const at = startSeconds + written / SPEECH_SAMPLE_RATE;
+    const gap = timestamp - at;
+    if (gap > MAX_DRIFT_SECONDS && gap < MAX_GAP_SECONDS) {
+      const silence = new Float32Array(Math.round(gap * SPEECH_SAMPLE_RATE));
+      yield { startSeconds: at, samples: silence };
+      written += silence.length;
+    }
+    const samples = resampler.push(mono);
+    yield { startSeconds: startSeconds + written / SPEECH_SAMPLE_RATE, samples };
+    written += samples.length;
+  }
+}
+
+function mix(channels: readonly Float32Array[]): Float32Array {
+  const [first, ...others] = channels;
+  if (!first || others.length === 0) return first ?? new Float32Array();
+  return first.map(
+    (sample, i) => others.reduce((sum, other) => sum + (other[i] ?? 0), sample) / channels.length,
+  );
+}
