@@ -162,8 +162,8 @@ const MAX_PHRASE_WORDS = 8;
 const MIN_PHRASES = 5;
 const MIN_LOOP_WORDS = 10;
 
-const SOUND =
-  /^[\s.,]*(?:\[[^\]]*\]|\([^)]*\)|（[^）]*）|【[^】]*】|\*[^*]*\*|[♪♫][^♪♫]*[♪♫]|[♪♫][♪♫\s]*)[\s.,]*$/u;
+/** A fragment in brackets, between stars or between notes. */
+const SOUND = /^(?:\[[^\]]*\]|\([^)]*\)|（[^）]*）|【[^】]*】|\*[^*]*\*|[♪♫][^♪♫]*[♪♫]*)\.?$/u;
 
 /**
  * Drops what speech models invent: words where nobody speaks, names of sounds, captions' credits and farewells of videos,
@@ -177,7 +177,7 @@ export function dropInventedSpeech(heard: readonly HeardSegment[]): CheckedSpeec
   };
   const spoken = heard.filter(({ text, voiced }) => {
     if (text.trim() === '') return false;
-    if (SOUND.test(text)) return drop('sound');
+    if (SOUND.test(text.trim())) return drop('sound');
     return voiced > 0 || drop('silence');
   });
   const texts = spoken.map(({ text }) => normalize(text));

@@ -78,7 +78,7 @@ export function aSpeechModel(
   integers(WORDS);
   for (let token = 0; token < WORDS; token += 1) {
     const word = Buffer.from(
-      script[token] ? ` ${script[token].text}` : token === WORDS - 1 ? ' ' : `~${token}`,
+      script[token] !== undefined ? ` ${script[token]?.text}` : token === WORDS - 1 ? ' ' : `~${token}`,
     );
     integers(word.length);
     file.push(word);
@@ -96,7 +96,7 @@ export function aSpeechModel(
       positions[position * STATE + i] = (positions[position * STATE + i] ?? 0) + strength * sign;
     });
   follows(0, languageToken, 20);
-  tokens.forEach((token, i) => follows(PROMPT_TOKENS - 1 + i, token, 20));
+  for (const [i, token] of tokens.entries()) follows(PROMPT_TOKENS - 1 + i, token, 20);
   if (hearsNoSpeech) follows(PROMPT_TOKENS - 1, NO_SPEECH, 30);
   tensor('decoder.positional_embedding', [STATE, TEXT_CONTEXT], F32, Buffer.from(positions.buffer));
   const embeddings = Buffer.alloc(STATE * VOCABULARY * 2);

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { access, type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bulkhead } from 'cockatiel';
 import type { AudioTranscripts, Recording, TranscribeOptions } from '#core/ports/audio-transcripts.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import { audioError, cancelledError, downloadAudio, type MinimumRate } from './download-audio.js';
+import { keptFolder, temporaryFolder } from './recording-folder.js';
 import { AUDIO_TYPES, type AudioKind, estimateDuration, isEncrypted, sniffAudio } from './sniff-audio.js';
 import { joinParts, type Mp3Part, type PartLimits, splitMp3, type TranscribedPart } from './split-mp3.js';
 
@@ -37,10 +38,12 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 const MINIMUM_RATE: MinimumRate = { bytes: 8000, withinMs: 10_000 };
 const MAX_PARALLEL_PARTS = 3;
 const DOWNLOAD_SHARE = 0.2;
+/** The same where this machine transcribes, which takes longer. */
+const LOCAL_DOWNLOAD_SHARE = 0.02;
 
 /**
- * Transcribes recordings on the web: downloads them, splits those that exceed the limits of a request, and joins the
- * parts' transcripts.
+ * Transcribes recordings on the web: downloads them, and hands them over as files where the transcriber takes those; else it
+ * splits those that exceed the limits of a request, and joins the parts' transcripts.
  */
 export function audioTranscripts(options: AudioTranscriptsOptions): AudioTranscripts {
   const { workDir } = options;
@@ -49,12 +52,12 @@ export function audioTranscripts(options: AudioTranscriptsOptions): AudioTranscr
       if (run.signal.aborted) throw cancelledError(run.signal);
       const maxSeconds = Math.min(options.maxSeconds, audio.maxSeconds ?? Number.POSITIVE_INFINITY);
       if ((audio.durationSeconds ?? 0) > maxSeconds) throw audioError('too_long', { maxSeconds });
-      await mkdir(workDir, { recursive: true });
-      const folder = await mkdtemp(join(workDir, 'recording-'));
+      const takesFiles = options.transcriber.transcribeFile !== undefined;
+      const folder = await (takesFiles ? keptFolder(workDir, audio.url) : temporaryFolder(workDir));
       try {
-        return await new Job({ ...options, maxSeconds }, audio, join(folder, 'audio'), run).run();
+        return await new Job({ ...options, maxSeconds }, audio, join(folder.path, 'audio'), run).run();
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        await folder.release();
       }
     },
   };
@@ -77,24 +80,63 @@ class Job {
   }
 
   async run(): Promise<Transcript> {
-    const bytes = await downloadAudio(
-      this.audio.url,
+    const { transcriber } = this.options;
+    const transcript = transcriber.transcribeFile
+      ? await this.transcribeFile(transcriber.transcribeFile)
+      : await this.transcribeParts();
+    if (transcript.turns.length === 0) throw audioError('silent');
+    return transcript;
+  }
+
+  private async transcribeParts(): Promise<Transcript> {
+    const bytes = await this.download(this.path, DOWNLOAD_SHARE);
+    const parts = this.kind === 'mp3' ? await this.mp3Parts() : [this.wholeFile(bytes)];
+    await this.caller.beforeSpending?.(parts.reduce((sum, { seconds }) => sum + seconds, 0));
+    return joinParts(await this.transcribeAll(parts));
+  }
+
+  /** A recording that a run before downloaded is not downloaded again. */
+  private async transcribeFile(transcribe: NonNullable<Transcriber['transcribeFile']>): Promise<Transcript> {
+    const { maxSeconds, transcriber } = this.options;
+    if (!(await exists(this.path))) {
+      const partial = `${this.path}.part`;
+      await rm(partial, { force: true });
+      await this.download(partial, LOCAL_DOWNLOAD_SHARE);
+      await rename(partial, this.path);
+    }
+    let length = 0;
+    const { transcript } = await transcribe(
       this.path,
+      {
+        language: this.audio.language,
+        onLength: async (seconds) => {
+          if (seconds > maxSeconds) throw audioError('too_long', { seconds });
+          length = seconds;
+          await this.caller.beforeSpending?.(seconds);
+        },
+        onProgress: (seconds) =>
+          this.report(LOCAL_DOWNLOAD_SHARE + (1 - LOCAL_DOWNLOAD_SHARE) * (seconds / Math.max(1, length))),
+      },
+      this.caller.signal,
+    );
+    this.caller.onUsage?.({ model: transcriber.model, seconds: length, calls: 1 });
+    return transcript;
+  }
+
+  private download(path: string, share: number): Promise<number> {
+    return downloadAudio(
+      this.audio.url,
+      path,
       {
         fetch: this.options.fetch,
         maxBytes: this.options.maxSeconds * MAX_BYTES_PER_SECOND + COVER_BYTES,
         deadlineMs: this.options.downloadDeadlineMs ?? DOWNLOAD_TIMEOUT_MS,
         minimumRate: this.options.minimumRate ?? MINIMUM_RATE,
         onHead: (head, total) => this.check(head, total),
-        onProgress: (share) => this.report(share * DOWNLOAD_SHARE),
+        onProgress: (done) => this.report(done * share),
       },
       this.caller.signal,
     );
-    const parts = this.kind === 'mp3' ? await this.mp3Parts() : [this.wholeFile(bytes)];
-    await this.caller.beforeSpending?.(parts.reduce((sum, { seconds }) => sum + seconds, 0));
-    const transcript = joinParts(await this.transcribeAll(parts));
-    if (transcript.turns.length === 0) throw audioError('silent');
-    return transcript;
   }
 
   /** Rejects files that cannot be transcribed, before the download completes. */
@@ -103,7 +145,8 @@ class Job {
     this.kind = sniffAudio(head);
     if (!this.kind) throw audioError('no_audio');
     if (this.kind === 'm4a' && isEncrypted(head)) throw audioError('encrypted');
-    if (this.kind !== 'mp3' && (total ?? 0) > this.partLimits.maxBytes)
+    const isSent = !this.options.transcriber.transcribeFile;
+    if (isSent && this.kind !== 'mp3' && (total ?? 0) > this.partLimits.maxBytes)
       throw audioError('too_large', { bytes: total });
     const expected = this.kind === 'mp3' && total !== undefined ? estimateDuration(head, total) : undefined;
     if (expected && expected.seconds > maxSeconds * (expected.isGuess ? 2 : 1)) {
@@ -182,3 +225,9 @@ async function readRanges(file: FileHandle, { ranges, bytes }: Mp3Part): Promise
   }
   return whole;
 }
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -67,9 +67,9 @@ export interface Decoded {
   readonly sampleRate: number;
 }
 
-/** Decodes consecutive frames of one track. Undecodable frames give nothing. */
+/** Decodes consecutive frames of one track. Damaged frames give nothing or throw. */
 export interface FrameDecoder {
-  decode(frames: Uint8Array[]): Decoded | Promise<Decoded>;
+  decode(frame: Uint8Array): Decoded | Promise<Decoded>;
   free(): void;
 }
 
@@ -99,7 +99,7 @@ export function audioPackages(folder: string) {
     aac: () =>
       load<{
         decoder(options?: { readonly asc: Uint8Array }): Promise<{
-          decode(frames: Uint8Array | Uint8Array[]): Decoded;
+          decode(frame: Uint8Array): Decoded;
           free(): void;
         }>;
       }>('@audio/decode-aac/decode-aac.js'),

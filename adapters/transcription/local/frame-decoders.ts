@@ -1,4 +1,4 @@
-import type { AudioConfig, AudioPackages, FrameDecoder } from './audio-packages.js';
+import type { AudioConfig, AudioPackages, Decoded, FrameDecoder } from './audio-packages.js';
 
 type OpenDecoder = (packages: AudioPackages, config: AudioConfig) => Promise<FrameDecoder>;
 
@@ -12,19 +12,25 @@ const DECODERS: Readonly<Record<string, OpenDecoder>> = {
     const { OpusDecoder } = await packages.opus();
     return ready(new OpusDecoder({ sampleRate: OPUS_SAMPLE_RATE, ...opusChannels(config) }));
   },
-  async flac(packages) {
+  async flac(packages, config) {
     const { FLACDecoder } = await packages.flac();
-    return ready(new FLACDecoder());
+    const decoder = await ready(new FLACDecoder());
+    let head = bytesOf(config);
+    return {
+      free: decoder.free,
+      // Frames may leave their sample rate to the head of the stream.
+      decode(frame) {
+        const bytes = head ? new Uint8Array(Buffer.concat([head, frame])) : frame;
+        head = undefined;
+        return decoder.decode(bytes);
+      },
+    };
   },
   async aac(packages, config) {
     const { decoder } = await packages.aac();
     const asc = bytesOf(config);
     const opened = await decoder(asc && { asc });
-    // Without a configuration each frame has a header of its own, and they are read as one stream.
-    return {
-      decode: (frames) => opened.decode(asc ? frames : new Uint8Array(Buffer.concat(frames))),
-      free: () => opened.free(),
-    };
+    return { decode: (frame) => opened.decode(frame), free: () => opened.free() };
   },
 };
 
@@ -42,11 +48,11 @@ export async function openDecoder(
 
 async function ready(decoder: {
   readonly ready: Promise<void>;
-  decodeFrames: FrameDecoder['decode'];
+  decodeFrames(frames: Uint8Array[]): Decoded | Promise<Decoded>;
   free(): void;
 }): Promise<FrameDecoder> {
   await decoder.ready;
-  return { decode: (frames) => decoder.decodeFrames(frames), free: () => decoder.free() };
+  return { decode: (frame) => decoder.decodeFrames([frame]), free: () => decoder.free() };
 }
 
 /** Channels of an identification header (RFC 7845 §5.1). */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { Mutex } from 'async-mutex';
 import {
   type ModelProcess,
   ModelProcessError,
@@ -49,6 +50,7 @@ const MAX_CRASHES = 3;
 export function localTranscriber(options: LocalTranscriberOptions): LocalTranscriber {
   const { name, dataDir, sliceSeconds } = options;
   let open: { readonly path: string; readonly process: ModelProcess } | undefined;
+  const opening = new Mutex();
 
   async function modelProcess(): Promise<ModelProcess> {
     const model = await options.findModel();
@@ -69,7 +71,7 @@ export function localTranscriber(options: LocalTranscriberOptions): LocalTranscr
     { language, onLength, onProgress }: TranscribeFileOptions,
     signal: AbortSignal,
   ): Promise<Transcription> {
-    const process = await modelProcess();
+    const process = await opening.runExclusive(modelProcess);
     const run = (task: SpeechTask, onPart?: (slice: SliceResult) => void) =>
       process.run<number, SliceResult>(task, { signal, onPart });
     const seconds = await run({ type: 'measure', path });

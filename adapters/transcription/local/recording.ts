@@ -1,5 +1,4 @@
 import {
-  type AudioConfig,
   type AudioPackages,
   type AudioTrack,
   type Decoded,
@@ -18,13 +17,11 @@ export interface Pcm {
 
 export interface Recording {
   readonly seconds: number;
-  /** Decodes from a point on, in pieces of about a second. */
+  /** Decodes from a point on, frame by frame. */
   pcm(fromSeconds: number): AsyncGenerator<Pcm>;
   close(): void;
 }
 
-/** Frames that are decoded at once: about a second of MP3 or AAC. */
-const BATCH_FRAMES = 40;
 /** Drift of the samples from the timestamps that a lost frame explains. */
 const MAX_DRIFT_SECONDS = 0.25;
 /** A jump of the timestamps beyond it is damage and not silence. */
@@ -46,7 +43,7 @@ export async function openRecording(path: string, packages: AudioPackages): Prom
     return {
       seconds,
       pcm: (from) =>
-        toSpeech(decoder ? decoded(media, track, decoder, config, from) : rawSamples(media, track, from)),
+        toSpeech(decoder ? decoded(media, track, decoder, from) : rawSamples(media, track, from)),
       close() {
         decoder?.free();
         input.dispose();
@@ -75,28 +72,23 @@ async function* decoded(
   media: Mediabunny,
   track: AudioTrack,
   decoder: FrameDecoder,
-  { sampleRate }: AudioConfig,
   from: number,
 ): AsyncGenerator<Piece> {
   const sink = new media.EncodedPacketSink(track);
   const start = from > 0 ? await sink.getPacket(from) : null;
-  let frames: Uint8Array[] = [];
-  let timestamp = 0;
-  const flush = async (): Promise<Piece> => {
-    const batch = frames;
-    frames = [];
-    try {
-      return { timestamp, ...(await decoder.decode(batch)) };
-    } catch {
-      return { timestamp, channelData: [], sampleRate };
-    }
-  };
-  for await (const packet of sink.packets(start ?? undefined)) {
-    if (frames.length === 0) timestamp = packet.timestamp;
-    frames.push(packet.data);
-    if (frames.length >= BATCH_FRAMES) yield await flush();
+  for await (const { data, timestamp } of sink.packets(start ?? undefined)) {
+    const frame = await decodeFrame(decoder, data);
+    if (frame) yield { timestamp, ...frame };
   }
-  if (frames.length > 0) yield await flush();
+}
+
+/** Damaged frames are skipped. */
+async function decodeFrame(decoder: FrameDecoder, data: Uint8Array): Promise<Decoded | undefined> {
+  try {
+    return await decoder.decode(data);
+  } catch {
+    return undefined;
+  }
 }
 
 async function* rawSamples(media: Mediabunny, track: AudioTrack, from: number): AsyncGenerator<Piece> {

@@ -79,9 +79,11 @@ export function quietestSample(samples: Float32Array, from: number): number {
 /** Loudness of each frame in dB. */
 function frameLevels(samples: Float32Array): number[] {
   return Array.from({ length: Math.ceil(samples.length / FRAME_SAMPLES) }, (_, i) => {
-    const frame = samples.subarray(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES);
-    const power = frame.reduce((sum, sample) => sum + sample * sample, 0) / frame.length;
-    return 10 * Math.log10(power + 1e-12);
+    const from = i * FRAME_SAMPLES;
+    const to = Math.min(samples.length, from + FRAME_SAMPLES);
+    let power = 0;
+    for (let at = from; at < to; at += 1) power += (samples[at] as number) ** 2;
+    return 10 * Math.log10(power / (to - from) + 1e-12);
   });
 }
 

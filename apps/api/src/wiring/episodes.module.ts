@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Global, Module, type Provider } from '@nestjs/common';
-import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
 import { audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
 import { parsePublication } from '#adapters/media/episode-services.js';
 import { appleEpisodes } from '#adapters/media/feeds/apple-episodes.js';
@@ -24,19 +24,20 @@ import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
+import type { LocalModels } from '#core/ports/local-models.js';
 import type { Clock } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
 import { accountForTranscriptions } from '#core/usecases/analysis/account-spending.js';
 import type { Env } from '../env/env.js';
-import { transcriptionOf } from '../env/transcribe-provider.js';
 import type { Logger } from '../observability/logger.js';
 import { type ModelSwitch, onceInForce } from './model-switch.js';
 import { inThread, observed } from './observe-calls.js';
-import { observeTranscriber } from './observe-model.js';
+import { openTranscriber } from './open-transcriber.js';
 import { provide } from './ports.js';
 import type { ModelsByPurpose } from './purpose-models.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
 import { ThreadsModule } from './threads.module.js';
 import { transcriptionModel } from './transcription-model.js';
@@ -57,6 +58,8 @@ const EPISODE_SOURCE: Provider = {
     { token: 'followedShows', optional: true },
     { token: 'modelSwitch', optional: true },
     { token: 'purposeModels', optional: true },
+    { token: 'localModels', optional: true },
+    { token: ShutdownHooks, optional: true },
     ...SPENDING_PORTS.map((token) => ({ token, optional: true })),
   ],
   useFactory: (
@@ -71,11 +74,19 @@ const EPISODE_SOURCE: Provider = {
     followedShows?: FollowedShows,
     modelSwitch?: ModelSwitch,
     models?: ModelsByPurpose,
+    localModels?: LocalModels,
+    closers?: ShutdownHooks,
     ...spending: Partial<SpendingPorts>
   ): EpisodeSource => {
     const urls = upstreamUrls(env);
     const audioIn = (settings: Env) =>
-      audioOf(settings, clients.audio, telemetry, spending, log, models?.recordTranscriber);
+      audioOf(
+        settings,
+        clients.audio,
+        { telemetry, log, localModels, closers },
+        spending,
+        models?.recordTranscriber,
+      );
     const audioInForce = onceInForce((inForce) => audioIn(models?.transcriptionEnv(inForce) ?? env));
     return openEpisodeSource({
       samples: env.SAMPLES ? samples : undefined,
@@ -203,31 +214,32 @@ function directorySettings(env: Env, { search }: UpstreamClients, clock: Clock):
 function audioOf(
   env: Env,
   fetch: typeof globalThis.fetch,
-  telemetry: Telemetry,
+  ports: Parameters<typeof openTranscriber>[1],
   spending: Partial<SpendingPorts>,
-  log: Logger,
   recorded: (transcriber: Transcriber) => Transcriber = (transcriber) => transcriber,
 ): AudioTranscripts | undefined {
   const model = transcriptionModel(env);
-  const chosen = transcriptionOf(env);
-  if (!model || chosen.provider !== 'openai') return undefined;
-  const transcriber = openaiTranscriber(chosen);
-  const observed = recorded(observeTranscriber(transcriber, telemetry));
+  const opened = openTranscriber(env, ports);
+  if (!model || !opened) return undefined;
+  const transcriber = recorded(opened);
   const audio = audioTranscripts({
     fetch,
-    transcriber: observed,
+    transcriber,
     maxSeconds: MAX_AUDIO_SECONDS,
-    workDir: tmpdir(),
+    workDir: transcriber.transcribeFile ? join(env.DATA_DIR, 'recordings') : tmpdir(),
   });
   if (!isComplete(spending)) return audio;
   const { name, usdPerMinute } = model;
   if (usdPerMinute === undefined)
-    log.warn(
+    ports.log.warn(
       { model: name },
       'the price of transcriptions is not known: no daily budget counts them (OPENAI_PRICES)',
     );
-  const ports = { ...toSpendingPorts(spending), model: name, dailyUsd: dailyBudgets(env) };
-  return accountForTranscriptions(audio, { ...ports, ...(usdPerMinute !== undefined && { usdPerMinute }) });
+  const accounts = { ...toSpendingPorts(spending), model: name, dailyUsd: dailyBudgets(env) };
+  return accountForTranscriptions(audio, {
+    ...accounts,
+    ...(usdPerMinute !== undefined && { usdPerMinute }),
+  });
 }
 
 function isComplete(ports: Partial<SpendingPorts>): ports is SpendingPorts {

@@ -38,21 +38,29 @@ export function observeModel(model: LanguageModel, provider: string, telemetry: 
 }
 
 /** The transcriber with its calls in metrics and traces; recordings and texts are in neither. */
-export function observeTranscriber(transcriber: Transcriber, telemetry: Telemetry): Transcriber {
+export function observeTranscriber(
+  transcriber: Transcriber,
+  provider: string,
+  telemetry: Telemetry,
+): Transcriber {
   const operation: Operation = {
     name: `transcription ${transcriber.model}`,
     kind: 'client',
     metric: 'gen_ai.client.operation.duration',
     attributes: {
       'gen_ai.operation.name': 'transcription',
-      'gen_ai.provider.name': 'openai',
+      'gen_ai.provider.name': provider,
       'gen_ai.request.model': transcriber.model,
       'gen_ai.output.type': 'text',
     },
   };
+  const { model, transcribeFile } = transcriber;
   return {
-    model: transcriber.model,
+    model,
     transcribe: (...call) => telemetry.observe(operation, () => transcriber.transcribe(...call)),
+    ...(transcribeFile && {
+      transcribeFile: (...call) => telemetry.observe(operation, () => transcribeFile(...call)),
+    }),
   };
 }
 

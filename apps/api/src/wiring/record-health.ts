@@ -58,16 +58,23 @@ export function recordHealth(
 
 /** The transcriber with its failures recorded for operators. */
 export function recordFailures(transcriber: Transcriber, health: ModelHealth): Transcriber {
+  async function recorded<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (isDomainError(error) && !signal.aborted)
+        health.record('transcription', transcriber.model, { error: error.message }).catch(() => undefined);
+      throw error;
+    }
+  }
+  const { transcribeFile } = transcriber;
   return {
     ...transcriber,
-    async transcribe(audio, options, signal) {
-      try {
-        return await transcriber.transcribe(audio, options, signal);
-      } catch (error) {
-        if (isDomainError(error) && !signal.aborted)
-          health.record('transcription', transcriber.model, { error: error.message }).catch(() => undefined);
-        throw error;
-      }
-    },
+    transcribe: (audio, options, signal) =>
+      recorded(signal, () => transcriber.transcribe(audio, options, signal)),
+    ...(transcribeFile && {
+      transcribeFile: (path, options, signal) =>
+        recorded(signal, () => transcribeFile(path, options, signal)),
+    }),
   };
 }

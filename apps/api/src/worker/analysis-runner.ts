@@ -8,6 +8,8 @@ import { useCases } from '../wiring/ports.js';
 import { QUEUE_NAME } from '../wiring/queue-settings.js';
 
 const JOB_TIMEOUT_MS = 10 * 60_000;
+/** A slow machine transcribes for longer than a recording lasts, and the longest lasts six hours. */
+const LOCAL_JOB_TIMEOUT_MS = 24 * 60 * 60_000;
 /** Time that is kept for checking and storing a summary. */
 const WRAP_UP_MS = 30_000;
 
@@ -31,17 +33,28 @@ export const ANALYSIS_RUNNER = useCases(
     'metrics',
     'log',
     'telemetry',
+    'modelSwitch',
   ],
-  ({ transcriptParser: transcripts, transcriptWork: work, env, metrics, telemetry, ...ports }) => {
+  ({
+    transcriptParser: transcripts,
+    transcriptWork: work,
+    env,
+    metrics,
+    telemetry,
+    modelSwitch,
+    ...ports
+  }) => {
     const places = new FreeJobPlaces(freePlaces(env.WORKER_CONCURRENCY));
     const run = runAnalysis({ ...ports, transcripts, work, places });
 
     async function runOnce(jobId: string): Promise<RunResult> {
+      const { provider } = modelSwitch.current.choices.transcription;
+      const timeoutMs = provider === 'local' ? LOCAL_JOB_TIMEOUT_MS : JOB_TIMEOUT_MS;
       const log = ports.log.child({ part: 'worker', jobId });
       const result = await run(
         jobId,
-        AbortSignal.timeout(JOB_TIMEOUT_MS),
-        AbortSignal.timeout(JOB_TIMEOUT_MS - WRAP_UP_MS),
+        AbortSignal.timeout(timeoutMs),
+        AbortSignal.timeout(timeoutMs - WRAP_UP_MS),
       );
       countUsage(result);
       const { usage: llm, transcription } = result;
