@@ -15,16 +15,10 @@ const DECODERS: Readonly<Record<string, OpenDecoder>> = {
   async flac(packages, config) {
     const { FLACDecoder } = await packages.flac();
     const decoder = await ready(new FLACDecoder());
-    let head = bytesOf(config);
-    return {
-      free: decoder.free,
-      // Frames may leave their sample rate to the head of the stream.
-      decode(frame) {
-        const bytes = head ? new Uint8Array(Buffer.concat([head, frame])) : frame;
-        head = undefined;
-        return decoder.decode(bytes);
-      },
-    };
+    const head = bytesOf(config);
+    // Frames may leave their sample rate to the head of the stream, which is a frame of its own to this decoder.
+    if (head) await decoder.decode(head);
+    return decoder;
   },
   async aac(packages, config) {
     const { decoder } = await packages.aac();
