@@ -103,6 +103,17 @@ describe('the URL form', () => {
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('tells the progress in the title of the tab (contract §12)', async () => {
+    document.title = 'Podgist';
+    const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+    await submit(VIDEO);
+    (await stream(network)).send('status', running);
+    await waitFor(() => expect(document.title).toMatch(/^[1-9]\d* % · Podgist$/));
+    cleanup();
+    sessionStorage.clear();
+    document.title = 'Podgist';
+  });
+
   it('sends an Apple Podcasts link in a field of its own', async () => {
     const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
     await submit('https://podcasts.apple.com/de/podcast/the-long-margin/id1500000000?i=1000600000001&uo=4');

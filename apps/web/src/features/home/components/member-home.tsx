@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NewEpisodeRow } from '#web/lib/following/new-episode-row.js';
+import { loadPendingJob } from '#web/lib/jobs/pending-job.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import {
   type BegunSummary,
@@ -12,7 +13,6 @@ import { OpenSteps, useOpenSteps } from '#web/lib/steps/open-steps.js';
 import { Page } from '#web/ui/page.js';
 import { type Activity, activityQuery, isOnItsWay, newEpisodesQuery } from '../day-api.js';
 import { dayTexts, readText } from '../day-texts.js';
-import { shownJobId } from '../submission/use-submission.js';
 import { AnalyzePanel } from './analyze-panel.js';
 import { FirstSteps } from './first-steps.js';
 import { HomeBlock, SummaryRow } from './home-block.js';
@@ -93,7 +93,7 @@ function ContinueReading() {
 /** What waits or failed, then what is done. The form shows its own job. */
 function toRows({ waiting, finished }: Activity) {
   const { unnamed, failedJob, ready } = dayTexts.recent;
-  const own = shownJobId();
+  const own = loadPendingJob()?.jobId;
   return [
     ...waiting
       .filter(({ jobId }) => jobId !== own)

@@ -1,10 +1,14 @@
 import { RotateCw } from 'lucide-react';
+import { Suspense } from 'react';
 import type { JobEpisode } from '#core/jobs/job.js';
 import type { JobPreview } from '#core/jobs/job-preview.js';
 import { Button } from '#ui/components/button.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
 import { Cover } from '#web/ui/cover.js';
 import type { ProgressDisplay } from '../submission/submission-state.js';
+
+const TabProgress = lazyComponent(async () => (await import('#web/lib/jobs/tab-progress.js')).TabProgress);
 
 interface ProgressPanelProps {
   readonly progress: ProgressDisplay;
@@ -47,6 +51,9 @@ export function ProgressPanel({ progress, episode, preview }: ProgressPanelProps
         <ProgressBar percent={progress.percent} message={progress.message} />
       </div>
       {preview && <PreviewText preview={preview} />}
+      <Suspense>
+        <TabProgress percent={progress.percent} />
+      </Suspense>
     </section>
   );
 }

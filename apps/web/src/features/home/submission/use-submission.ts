@@ -6,7 +6,7 @@ import { analysisPath } from '#core/catalogue/address.js';
 import { PROGRESS_CLEAR_MS, PROGRESS_TICK_MS } from '#core/progress/progress.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { useApi } from '#web/lib/api-client.js';
-import { storedJson, storeText } from '#web/lib/browser-storage.js';
+import { loadPendingJob, savePendingJob } from '#web/lib/jobs/pending-job.js';
 import { usePreloadScreen } from '#web/lib/lazy-page.js';
 import { memberQuery } from '#web/lib/member.js';
 import { pathOfKey } from '#web/lib/query-client.js';
@@ -19,15 +19,6 @@ import {
   submissionReducer,
   toSubmissionError,
 } from './submission-state.js';
-
-const STORE = 'podgist.job';
-
-/** A job to resume after a reload, stored in session storage. */
-interface PendingJob {
-  readonly jobId: string;
-  /** The submitted link, restored to the form. */
-  readonly url: string;
-}
 
 /** Time for which the completed bar is shown before the result, in milliseconds. */
 const COMPLETED_DISPLAY_MS = 500;
@@ -162,19 +153,4 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
     limit,
     closeLimit: () => setLimit(undefined),
   };
-}
-
-/** The job that the form shows; absent without one. */
-export function shownJobId(): string | undefined {
-  return loadPendingJob()?.jobId;
-}
-
-/** The job to resume after a reload. */
-function loadPendingJob(): PendingJob | undefined {
-  const { jobId, url } = (storedJson('sessionStorage', STORE) ?? {}) as Partial<Record<string, unknown>>;
-  return typeof jobId === 'string' && typeof url === 'string' ? { jobId, url } : undefined;
-}
-
-function savePendingJob(job: PendingJob | undefined): void {
-  storeText('sessionStorage', STORE, job && JSON.stringify(job));
 }
