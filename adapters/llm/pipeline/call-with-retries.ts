@@ -7,6 +7,31 @@ export interface RetryOptions {
   readonly deadlineMs: number;
   /** Delay before the first retry in milliseconds, doubled for the next, in addition to the service's `Retry-After`. */
   readonly retryDelayMs: number;
+  /** Shared by calls that may wait for each other at the server. */
+  readonly activity?: ServerActivity;
+}
+
+/** Answers of a server that works on one request after the other: a call that waits its turn there is not late. */
+export class ServerActivity {
+  private answeredAt = Number.NEGATIVE_INFINITY;
+
+  noteAnswer(): void {
+    this.answeredAt = performance.now();
+  }
+
+  /** Aborted when no call has been answered for as long as a call may take. */
+  deadline(deadlineMs: number): { readonly signal: AbortSignal; stop(): void } {
+    const controller = new AbortController();
+    const startedAt = performance.now();
+    const check = () => {
+      const endsAt = Math.max(startedAt, this.answeredAt) + deadlineMs;
+      const left = endsAt - performance.now();
+      if (left > 0) timer = setTimeout(check, left);
+      else controller.abort(new DOMException('no answer in time', 'TimeoutError'));
+    };
+    let timer = setTimeout(check, deadlineMs);
+    return { signal: controller.signal, stop: () => clearTimeout(timer) };
+  }
 }
 
 const MAX_RETRIES = 2;
@@ -19,10 +44,10 @@ const TIMEOUT_MESSAGE = 'The summarising service took too long to answer. Please
 export async function callWithRetries<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
-  { deadlineMs, retryDelayMs }: RetryOptions,
+  { deadlineMs, retryDelayMs, activity = new ServerActivity() }: RetryOptions,
 ): Promise<T> {
   const endsAt = performance.now() + deadlineMs;
-  const deadline = AbortSignal.timeout(deadlineMs);
+  const { signal: deadline, stop } = activity.deadline(deadlineMs);
   const either = AbortSignal.any([signal, deadline]);
   const isWorthRetrying = (error: unknown) =>
     error instanceof ModelError && error.retryable && performance.now() + (error.retryAfterMs ?? 0) < endsAt;
@@ -41,11 +66,15 @@ export async function callWithRetries<T>(
     return attempt(either);
   });
   try {
-    return await untilAborted(call, either);
+    const result = await untilAborted(call, either);
+    activity.noteAnswer();
+    return result;
   } catch (error) {
     if (signal.aborted) throw cancelled(signal);
     if (deadline.aborted) throw new DomainError('deadline_exceeded', TIMEOUT_MESSAGE, {}, error);
     throw error;
+  } finally {
+    stop();
   }
 }
 

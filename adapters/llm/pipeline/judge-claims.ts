@@ -14,6 +14,7 @@ const BATCH_SIZE = 40;
 const BATCH_TOKENS = 8000;
 const MAX_STATEMENTS = 200;
 const TOKENS_PER_VERDICT = 40;
+/** Tokens of the instructions and the schema, about, and of what a model thinks before it answers. */
 const FRAME_TOKENS = 1500;
 
 const VERDICTS = ['supported', 'contradicted', 'not_found'] as const;
@@ -45,10 +46,10 @@ export type CallModel = <T>(attempt: (signal: AbortSignal) => Promise<T>) => Pro
 
 type Statement = JudgedPassage['statements'][number];
 
-/** One request: its passages as lines, and its statements in the order of their ids, from 1. */
+/** Passages of one request. */
 interface Batch {
-  readonly lines: string[];
-  readonly statements: Statement[];
+  readonly passages: JudgedPassage[];
+  statements: number;
   tokens: number;
 }
 
@@ -58,7 +59,7 @@ export function judgeTokens(passages: readonly JudgedPassage[]): TokenCounts {
   return {
     inputTokens: batches.reduce((sum, { tokens }) => sum + tokens + FRAME_TOKENS, 0),
     cachedTokens: 0,
-    outputTokens: batches.reduce((sum, { statements }) => sum + statements.length, 0) * TOKENS_PER_VERDICT,
+    outputTokens: batches.reduce((sum, { statements }) => sum + statements, 0) * TOKENS_PER_VERDICT,
   };
 }
 
@@ -74,7 +75,7 @@ export async function judgeClaims(
 ): Promise<ModelJudgement> {
   const batches = batchesOf(passages, model.contextTokens);
   const results = await Promise.allSettled(
-    batches.map((batch) => call((signal) => judgeBatch(model, batch, signal, meter))),
+    batches.map(({ passages: batch }) => judgeParts(model, batch, call, meter)),
   );
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   const verdicts = new Map(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));
@@ -95,49 +96,84 @@ export async function judgeClaims(
 }
 
 function batchesOf(passages: readonly JudgedPassage[], contextTokens: number): Batch[] {
-  const room = Math.min(BATCH_TOKENS, contextTokens - 2 * FRAME_TOKENS);
+  // Of a small window a third is for the answer, as in summaries.
+  const outputTokens = outputTokensOf(BATCH_SIZE, contextTokens);
+  const room = Math.min(BATCH_TOKENS, contextTokens - outputTokens - FRAME_TOKENS / 2);
+  const size = Math.min(BATCH_SIZE, Math.floor(outputTokens / 2 / TOKENS_PER_VERDICT));
   const batches: Batch[] = [];
   let left = MAX_STATEMENTS;
-  for (const { excerpt, statements: all } of passages) {
-    const statements = all.slice(0, left);
+  for (const passage of passages) {
+    const statements = passage.statements.slice(0, left);
     left -= statements.length;
     if (statements.length === 0) break;
     const last = batches.at(-1);
-    const tokens = estimateTokens(lineOf(excerpt, statements, 1));
-    const fits =
-      last && last.tokens + tokens <= room && last.statements.length + statements.length <= BATCH_SIZE;
-    const batch = fits ? last : { lines: [], statements: [], tokens: 0 };
+    const tokens = estimateTokens(lineOf({ ...passage, statements }, 1));
+    const fits = last && last.tokens + tokens <= room && last.statements + statements.length <= size;
+    const batch = fits ? last : { passages: [], statements: 0, tokens: 0 };
     if (!fits) batches.push(batch);
-    batch.lines.push(lineOf(excerpt, statements, batch.statements.length + 1));
-    batch.statements.push(...statements);
+    batch.passages.push({ ...passage, statements });
+    batch.statements += statements.length;
     batch.tokens += tokens;
   }
   return batches;
 }
 
-function lineOf(excerpt: string, statements: readonly Statement[], firstId: number): string {
+function outputTokensOf(statements: number, contextTokens: number): number {
+  return Math.min(FRAME_TOKENS + statements * TOKENS_PER_VERDICT, Math.floor(contextTokens / 3));
+}
+
+function lineOf({ excerpt, statements }: JudgedPassage, firstId: number): string {
   return JSON.stringify({
     excerpt,
     statements: statements.map(({ text }, i) => ({ id: firstId + i, text })),
   });
 }
 
+type GivenVerdict = readonly [Statement, Verdict];
+
+/** Judges passages in one request, in two halves where they are too long for the model. @throws ModelError, DomainError */
+async function judgeParts(
+  model: LanguageModel,
+  passages: readonly JudgedPassage[],
+  call: CallModel,
+  meter: TokenMeter,
+): Promise<readonly GivenVerdict[]> {
+  try {
+    return await call((signal) => judgeBatch(model, passages, signal, meter));
+  } catch (error) {
+    const half = Math.ceil(passages.length / 2);
+    if (!(error instanceof ModelError) || error.code !== 'too_long' || passages.length === 1) throw error;
+    const halves = await Promise.allSettled(
+      [passages.slice(0, half), passages.slice(half)].map((part) => judgeParts(model, part, call, meter)),
+    );
+    const given = halves.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    if (given.length === 0) throw error;
+    return given;
+  }
+}
+
 async function judgeBatch(
   model: LanguageModel,
-  { lines, statements }: Batch,
+  passages: readonly JudgedPassage[],
   signal: AbortSignal,
   meter: TokenMeter,
-): Promise<[Statement, Verdict][]> {
+): Promise<readonly GivenVerdict[]> {
+  const lines: string[] = [];
+  const statements: Statement[] = [];
+  for (const passage of passages) {
+    lines.push(lineOf(passage, statements.length + 1));
+    statements.push(...passage.statements);
+  }
   try {
     const { text, usage } = await model.generate({
       instructions: JUDGE_V2,
       material: lines.join('\n'),
       output: JUDGE_OUTPUT,
-      maxOutputTokens: FRAME_TOKENS + statements.length * TOKENS_PER_VERDICT,
+      maxOutputTokens: outputTokensOf(statements.length, model.contextTokens),
       signal,
     });
     meter.count(usage);
-    return parseVerdicts(text).flatMap(({ id, verdict }): [Statement, Verdict][] => {
+    return parseVerdicts(text).flatMap(({ id, verdict }): GivenVerdict[] => {
       const statement = statements[id - 1];
       return statement ? [[statement, verdict]] : [];
     });

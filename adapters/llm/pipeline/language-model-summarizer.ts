@@ -7,7 +7,7 @@ import { estimateTokens } from '#core/text/estimate-tokens.js';
 import { MIN_PART_TOKENS } from '#core/transcripts/split-transcript.js';
 import { isTranscriptTooShort } from '#core/transcripts/transcript.js';
 import { type Prompt, promptChoices } from './build-prompt.js';
-import { callWithRetries } from './call-with-retries.js';
+import { callWithRetries, ServerActivity } from './call-with-retries.js';
 import { customLines, withCustom } from './custom-sections.js';
 import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT, UNTIMED_OUTPUT, withTranslationField } from './draft-output.js';
 import { generateDraft, InvalidDraftError } from './generate-draft.js';
@@ -56,7 +56,7 @@ export function languageModelSummarizer(
   }: LanguageModelSummarizerOptions = {},
 ): Summarizer {
   const { name, price } = model;
-  const retries = { deadlineMs: callDeadlineMs, retryDelayMs };
+  const retries = { deadlineMs: callDeadlineMs, retryDelayMs, activity: new ServerActivity() };
 
   function optionsFor(request: SummaryRequest, meter: TokenMeter): EpisodeSummarizerOptions {
     const { contextTokens } = model;

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { FactoryProvider } from '@nestjs/common';
+import { ServerActivity } from '#adapters/llm/pipeline/call-with-retries.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
 import type { QuestionAnswerers } from '#core/ports/question-answerer.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
@@ -34,7 +35,7 @@ describe('the answerer of questions', () => {
     const models = { language: () => model } as Partial<ModelsByPurpose>;
     const answerers = await provider?.useFactory(env, modelSwitch, models, ...spending);
     const answerer = await answerers?.current();
-    const deadlines = jest.spyOn(AbortSignal, 'timeout');
+    const deadlines = jest.spyOn(ServerActivity.prototype, 'deadline');
     const request = { question: 'Why?', turns: [{ text: 'Because.' }], isWhole: true };
     expect(await answerer?.answer(request, new AbortController().signal)).toEqual([]);
     expect(deadlines.mock.calls).toEqual([[OPENAI_TIMEOUT_S * 1000]]);
