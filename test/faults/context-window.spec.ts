@@ -7,9 +7,14 @@ import { probeWindow, type WindowProbe } from '#adapters/llm/window/probe-window
 import { WindowedModel } from '#adapters/llm/window/windowed-model.js';
 import { systemTimers } from '#adapters/system/system.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
+import { renderTranscript } from '#core/transcripts/render-transcript.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import { aConversation } from '../builders/conversation.js';
+import { aYoutubeLink } from '../builders/talk.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
+import { eventually } from '../support/eventually.js';
+import { startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
 import { startFakeAnthropic } from '../upstreams/anthropic/fake-server.js';
 import { type FakeOpenai, type OpenaiFault, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
@@ -207,5 +212,41 @@ describe('prompts of which a server reads only a part (contract §10)', () => {
       { server: fakeServer.url, isProbed: true, clock: new FixedClock(), timers: systemTimers },
     );
     expect((await summarize(model, aConversation(60))).shareUsed).toBe(1);
+  });
+});
+
+describe('a product whose server cuts prompts (contract §10)', () => {
+  it('summarizes all of a long talk, and warns the operator', async () => {
+    const fakeServer = await startFakeOpenai({ contextTokens: 12_288 });
+    fakeServer.misbehave('context-cut');
+    const lines: string[] = [];
+    const product = await startProduct(
+      { OPENAI_BASE_URL: fakeServer.url, OPENAI_MODEL: 'fake-model', LOG_LEVEL: 'warn' },
+      { probes: true, log: (line) => lines.push(line) },
+    );
+    try {
+      const transcript = aConversation(500);
+      const visitor = new Visitor(product);
+      const { status, body } = await visitor.analyze({
+        youtubeUrl: aYoutubeLink(),
+        transcript: { text: renderTranscript(transcript), title: 'On pricing', show: 'Founders' },
+      });
+      expect([status, body]).toMatchObject([200, { provenance: { shareUsed: 1 } }]);
+      const probes = fakeServer.requests.filter(({ prompt }) => prompt.includes('third code word is'));
+      expect(probes.length).toBeLessThanOrEqual(10);
+      const whole = fakeServer.requests.filter(({ prompt }) => prompt.length / 4 <= 12_288);
+      const missing = transcript.turns.filter(
+        ({ text }) => !whole.some(({ prompt }) => prompt.includes(text)),
+      );
+      expect(missing).toEqual([]);
+      const warning = await eventually(
+        () => lines.find((line) => line.includes('OLLAMA_CONTEXT_LENGTH')),
+        (line) => line !== undefined,
+      );
+      expect(warning).toContain('reads 12288 tokens of the 128000');
+    } finally {
+      await product.close();
+      await fakeServer.close();
+    }
   });
 });

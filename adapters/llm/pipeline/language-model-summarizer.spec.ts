@@ -4,6 +4,7 @@ import type { SummaryDraft } from '#core/analysis/summary.js';
 import { type GenerateRequest, type LanguageModel, ModelError } from '#core/ports/language-model.js';
 import type { SummarizeOptions } from '#core/ports/summarizer.js';
 import { aConversation } from '#test/builders/conversation.js';
+import { ServerActivity } from './call-with-retries.js';
 import { type LanguageModelSummarizerOptions, languageModelSummarizer } from './language-model-summarizer.js';
 
 type Verdicts = readonly { readonly id: number; readonly verdict: string }[];
@@ -63,7 +64,7 @@ describe('a summary by a language model', () => {
   });
 
   it.each([70_000, 500_000])('waits for a judge as long as for a summary: %d ms', async (callDeadlineMs) => {
-    const deadlines = jest.spyOn(AbortSignal, 'timeout');
+    const deadlines = jest.spyOn(ServerActivity.prototype, 'deadline');
     await summarize({ judgesClaims: true, callDeadlineMs });
     expect(deadlines.mock.calls).toEqual(requests.map(() => [callDeadlineMs]));
     deadlines.mockRestore();
