@@ -55,7 +55,7 @@ describe('the Models tab (contract §10)', () => {
       '61 tokens/s',
       'An hour of talk$0.0042',
       '41 (2 failed)',
-      '$3.21 and 1 runs without a price',
+      '$3.21 and 1 run without a price',
       'Warning: The server reads 4,096 tokens. Set num_ctx.',
       'It took too long.',
     ])

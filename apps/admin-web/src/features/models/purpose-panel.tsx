@@ -147,6 +147,9 @@ function runsText({ runs, failed }: PurposeModel['month']): string {
 
 function costText({ costUsd, runs, unpricedRuns }: PurposeModel['month']): string {
   if (runs > 0 && unpricedRuns === runs) return 'price unknown';
-  const without = unpricedRuns === 0 ? '' : ` and ${formatNumber(unpricedRuns)} runs without a price`;
+  const without =
+    unpricedRuns === 0
+      ? ''
+      : ` and ${formatNumber(unpricedRuns)} ${unpricedRuns === 1 ? 'run' : 'runs'} without a price`;
   return formatUsd(costUsd) + without;
 }

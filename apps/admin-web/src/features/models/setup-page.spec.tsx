@@ -42,6 +42,13 @@ describe('the setup (contract §10)', () => {
     await waitFor(() => expect(sentTo(network, 'PUT setup')[2]?.body).toEqual({ skipped: [] }));
   });
 
+  it('counts the shows that are there', async () => {
+    open({ 'GET setup': { body: { ...SETUP, shows: { summarized: 1, followed: 2 } } } });
+    const shows = await step(/First shows/);
+    expect(shows.textContent).toContain('Shows with summaries: 1. Followed shows: 2.');
+    expect(within(shows).getByText('Done')).toBeTruthy();
+  });
+
   it('ends with the overview', async () => {
     const { user, network } = open();
     await user.click(await screen.findByRole('button', { name: 'Finish' }));

@@ -135,7 +135,7 @@ export function ShowsStep({ shows: { summarized, followed } }: Pick<Setup, 'show
       <p className="text-note">
         {summarized + followed === 0
           ? 'There is no summary yet. Analyze an episode, or follow shows as a member:'
-          : `${formatNumber(summarized)} shows have summaries, ${formatNumber(followed)} are followed. More by an episode, or as a member:`}{' '}
+          : `Shows with summaries: ${formatNumber(summarized)}. Followed shows: ${formatNumber(followed)}. More by an episode, or as a member:`}{' '}
         <a href="/following" className="link">
           follow shows
         </a>
