@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
 import { localTranscriber } from '#adapters/transcription/local/local-transcriber.js';
 import { aWav } from '../builders/sound.js';
 import { aSpeechModel } from '../builders/speech-model.js';
 import { MemoryTranscriber } from '../fakes/memory-transcriber.js';
-import { modelRuntime, RUNTIMES_DATA_DIR } from '../support/model-runtimes.js';
+import { dataDirWithRuntime } from '../support/model-runtimes.js';
 import { startFakeTranscription } from '../upstreams/transcription.js';
 import { transcriberContract } from './transcriber.contract.js';
 
@@ -38,14 +37,13 @@ for (const model of ['whisper-1', 'gpt-4o-transcribe-diarize', 'gpt-4o-mini-tran
 }
 
 transcriberContract('whisper.cpp on this machine', async () => {
-  await modelRuntime('whisper');
-  const folder = await mkdtemp(join(tmpdir(), 'podgist-speech-'));
+  const folder = await dataDirWithRuntime('whisper');
   const path = join(folder, 'model.bin');
   await writeFile(path, aSpeechModel(HEARD.map((text, i) => ({ text, start: i * 5, end: i * 5 + 5 }))));
   const transcriber = localTranscriber({
     name: 'scripted',
     findModel: async () => ({ path, memoryBytes: 300_000_000 }),
-    dataDir: RUNTIMES_DATA_DIR,
+    dataDir: folder,
   });
   return {
     transcriber,

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
 import { audioPackages } from '#adapters/transcription/local/audio-packages.js';
@@ -11,7 +10,7 @@ import {
 import { openRecording } from '#adapters/transcription/local/recording.js';
 import { aFlac, aWav, during, silence, tone, wavHeader } from '../builders/sound.js';
 import { aSpeechModel, type Said, type SpeechModelOptions } from '../builders/speech-model.js';
-import { modelRuntime, RUNTIMES_DATA_DIR } from '../support/model-runtimes.js';
+import { dataDirWithRuntime, modelRuntime } from '../support/model-runtimes.js';
 import { startFakeRecordings } from '../upstreams/recordings.js';
 
 const RATE = 16_000;
@@ -31,7 +30,7 @@ describe('local transcription (contract §10)', () => {
     runtime = (await modelRuntime('whisper')).folder;
   });
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'podgist-speech-'));
+    folder = await dataDirWithRuntime('whisper');
   });
   afterEach(async () => {
     await transcriber?.close();
@@ -54,7 +53,7 @@ describe('local transcription (contract §10)', () => {
   ): Promise<LocalTranscriber> {
     const path = await file('model.bin', aSpeechModel(script, options));
     const findModel = async () => ({ path, memoryBytes });
-    transcriber = localTranscriber({ name: 'scripted', findModel, dataDir: RUNTIMES_DATA_DIR, ...options });
+    transcriber = localTranscriber({ name: 'scripted', findModel, dataDir: folder, ...options });
     return transcriber;
   }
   const { signal: never } = new AbortController();
