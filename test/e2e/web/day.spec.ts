@@ -113,14 +113,6 @@ test.describe('a member’s day (contract §12)', () => {
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
-      if (process.env.DAY_SHOTS)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await page.screenshot({
-            path: `${process.env.DAY_SHOTS}/home-${width}-${colorScheme}.png`,
-            fullPage: true,
-          });
-        }
     }
   });
 });

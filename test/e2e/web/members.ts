@@ -1,4 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, type Locator, type Page } from '@playwright/test';
+import { SIGNED_IN_COOKIE } from '#core/pages/page-manifest.js';
 
 export const PASSWORD = 'a correct horse';
 
@@ -30,7 +31,10 @@ export async function createAccount(request: APIRequestContext): Promise<Account
 export async function signUp(page: Page): Promise<Account> {
   const { account, stored } = await registered(page.request);
   await page.goto('/robots.txt');
-  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
+  // The cookie tells the server, as after a sign-in.
+  await page.evaluate(
+    `Object.assign(localStorage, ${JSON.stringify(stored)}); document.cookie = '${SIGNED_IN_COOKIE}=1; path=/'`,
+  );
   return account;
 }
 

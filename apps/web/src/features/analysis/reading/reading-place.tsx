@@ -35,9 +35,11 @@ export function ReadingPlace({ analysisId }: { readonly analysisId: number }) {
   return (
     <>
       <ContinueNotice stored={stored} />
-      <Button variant="text" className="no-print mt-6 -ml-2" onClick={() => mark(!stored.read)}>
-        {stored.read ? readingTexts.markUnread : readingTexts.markRead}
-      </Button>
+      <div className="no-print mt-3">
+        <Button variant="text" onClick={() => mark(!stored.read)}>
+          {stored.read ? readingTexts.markUnread : readingTexts.markRead}
+        </Button>
+      </div>
     </>
   );
 }
@@ -104,7 +106,7 @@ function ContinueNotice({ stored }: { readonly stored: Reading }) {
   return (
     <section
       aria-label={readingTexts.continue}
-      className="no-print fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-2rem)] items-center gap-x-1 rounded-md border border-line bg-sheet py-1 pr-1 pl-2 shadow-float"
+      className="no-print fixed inset-x-4 bottom-4 z-20 max-sm:bottom-20 mx-auto flex w-fit max-w-[calc(100%-2rem)] items-center gap-x-1 rounded-md border border-line bg-sheet py-1 pr-1 pl-2 shadow-float"
     >
       <Button variant="text" onClick={go}>
         {`${readingTexts.continue} · ${percentText(arrived.progress)}`}

@@ -103,10 +103,14 @@ export function AnalyzePanel({ usage = <VisitorUsage />, hasSamples = true, chil
     if (limit) saveFormValues(getValues());
   }, [limit, getValues]);
 
-  const unsent = useRef(false);
-  unsent.current = state.phase === 'idle' && form.watch('url') !== '';
+  const isBegun = state.phase === 'idle' && (styleOpen || form.watch('url') !== '');
+  const draft = useRef<Partial<AnalyzeValues>>(undefined);
+  draft.current = isBegun ? { isStyleOpen: styleOpen } : undefined;
   // After a sign-in, a member's home takes the place of the visitor's.
-  useEffect(() => () => void (unsent.current && saveFormValues(getValues())), [getValues]);
+  useEffect(
+    () => () => void (draft.current && saveFormValues({ ...getValues(), ...draft.current })),
+    [getValues],
+  );
 
   const submit = form.handleSubmit((values) => {
     const transcript = toReaderTranscript(values);

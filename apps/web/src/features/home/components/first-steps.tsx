@@ -32,7 +32,7 @@ export function FirstSteps({ onboarding }: Pick<Activity, 'onboarding'>) {
           return (
             <li key={step} className="flex items-start gap-3 py-2">
               <span
-                className={`mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border ${isDone ? 'border-accent bg-accent text-on-accent' : 'border-line'}`}
+                className={`mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border ${isDone ? 'border-accent bg-accent text-on-accent' : 'border-line-strong'}`}
               >
                 {isDone && <Check size={14} aria-hidden="true" />}
                 <span className="sr-only">{isDone ? done : open}</span>
