@@ -46,7 +46,7 @@ export const RATE_LIMITS = {
   'import-follows': perMinute(10, 'Imports of followed shows'),
   websub: perMinute(600, 'Calls of WebSub hubs'),
   follow: perMinute(120, 'New follows'),
-  library: perMinute(300, 'Changes of collections, notes, next steps and reading states'),
+  library: perMinute(300, 'Changes of collections, notes, next steps, reading states and notices'),
   'api-keys': perMinute(30, 'Changes of API keys'),
   webhooks: perMinute(60, 'Changes of webhooks'),
   connections: perMinute(30, 'Changes of connected services, and searches in them'),

@@ -3,6 +3,7 @@ import type { StepMarks } from '../analysis/next-steps.js';
 import type { AnalysisJob } from '../jobs/job.js';
 import type { Collection, CollectionName } from '../library/collection.js';
 import type { Note, NoteAnchor } from '../library/note.js';
+import type { Notice } from '../library/notice.js';
 import type { Reading, ReadingState } from '../library/reading.js';
 import type { PlanId } from '../plans/plan.js';
 import type { Answer } from '../questions/answer.js';
@@ -18,6 +19,7 @@ export interface Library {
   readonly reading: ReadingStates;
   readonly questions: Questions;
   readonly started: StartedAnalyses;
+  readonly notices: Notices;
 }
 
 export interface CollectionPage {
@@ -273,4 +275,12 @@ export interface StartedAnalyses {
   list(ownerId: string, page: PageRequest): Promise<Page<Analysis>>;
   /** Jobs of the owner that are not done, failed ones too, last submitted first, without a submitted transcript's text. */
   unfinished(ownerId: string, limit: number): Promise<readonly AnalysisJob[]>;
+}
+
+/** Ended analyses of members: each job once for every member who submitted it, with its last end. */
+export interface Notices {
+  /** The last ended first. Summaries that the member may not see, or that are gone, are left out. */
+  list(memberId: number, limit: number): Promise<readonly Notice[]>;
+  /** Marks what ended until then as seen, on every device. Never takes a mark back. */
+  markSeen(memberId: number, until: Date): Promise<void>;
 }

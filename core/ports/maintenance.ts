@@ -10,7 +10,7 @@ export interface Maintenance {
 /**
  * Data with limited retention: ended jobs, replies of idempotency keys, daily network counters and monthly member
  * counters, applied payment events, pre-signup payments, and expired admin sessions, login attempts and passkey challenges, daily
- * counters of questions, questions, daily counters and the ledger of spending on language models, deliveries of webhooks,
+ * counters of questions, questions, daily counters and the ledger of spending on language models, deliveries of webhooks, notices,
  * and new episodes of followed shows that wait for nothing; polls remember them apart, so that none is new again.
  */
 export type RetainedKind =
@@ -28,6 +28,7 @@ export type RetainedKind =
   | 'spending meters'
   | 'spending ledger'
   | 'webhook deliveries'
+  | 'notices'
   | 'digests'
   | 'new episodes'
   | 'artwork';

@@ -52,6 +52,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   model_ledger: { days: 730 },
   model_reservations: { days: 0 },
   notes: { grows: 'members' },
+  notices: { days: 90 },
   object_deletions: { days: 0 },
   opened_episodes: { days: 365 },
   outbox: { days: 0 },

@@ -89,6 +89,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
         'spending meters': 0,
         'spending ledger': 0,
         'webhook deliveries': 0,
+        notices: 0,
         digests: 0,
         'new episodes': 0,
         artwork: 0,

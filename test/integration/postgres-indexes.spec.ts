@@ -7,6 +7,7 @@ import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalog
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresLibrary, postgresStartedAnalyses } from '#adapters/postgres/library/postgres-library.js';
+import { postgresNotices } from '#adapters/postgres/library/postgres-notices.js';
 import { postgresQuestions } from '#adapters/postgres/library/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
 import { moveTranscripts } from '#adapters/postgres/objects/move-transcripts.js';
@@ -412,4 +413,7 @@ async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void>
   const { next } = await started.list('member:1', { limit: 1 });
   await started.list('member:1', { limit: 1, cursor: next });
   await started.unfinished('member:1', 5);
+  const notices = postgresNotices(postgres);
+  await notices.list(memberId, 50);
+  await notices.markSeen(memberId, new Date());
 }

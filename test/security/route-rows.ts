@@ -323,6 +323,11 @@ export const ROWS: readonly Row[] = [
     { call: '/api/user/reading/{private}', body: { progress: 0.5 }, rate: 'library' },
   ),
   row('GET /api/user/activity', members(200)),
+  row('GET /api/user/notices', members(200)),
+  row('PUT /api/user/notices/seen', members(204), {
+    body: { until: '2026-05-01T10:00:00.000Z' },
+    rate: 'library',
+  }),
 
   row('GET /api/user/api-keys', members(200)),
   row('POST /api/user/api-keys', members(400), { body: { name: '', scopes: [] }, rate: 'api-keys' }),

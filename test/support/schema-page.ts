@@ -44,6 +44,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     collections: 'Named lists of bookmarks.',
     collection_summaries: 'Bookmarks in a list; removed with the bookmark.',
     notes: 'Highlights and notes, with the passage they belong to.',
+    notices: 'Analyses that have ended, for the members who submitted them; kept for 90 days.',
     reading_states: 'How far a member has read a summary; read marks of the library too.',
     step_ticks: 'Next steps that a member has done, by their keys.',
     prompt_presets: 'Custom instructions saved under a name.',

@@ -22,6 +22,7 @@ const DELETIONS = [
   `delete from analysis_keys where analysis_id in (${OWN_ANALYSES})`,
   `delete from analyses where owner_id = $1 and visibility = 'private'`,
 ];
+const DELETE_NOTICES = 'delete from notices where member_id = $1';
 const DELETE_METERS = `delete from usage_counters where meter like 'member:%' and meter like $1`;
 const DELETE_QUESTION_METERS = `delete from usage_counters where meter like 'question:%' and meter like $1`;
 const DELETE_SPENDING_METERS = `delete from usage_counters where meter like 'llm:%' and meter like $1`;
@@ -68,6 +69,7 @@ async function deleteOwnedData(query: TransactionQuery, memberId: number): Promi
   const owner = memberOwner(memberId);
   await query(LOCK_JOBS, [owner]);
   for (const deletion of DELETIONS) await query(deletion, [owner]);
+  await query(DELETE_NOTICES, [memberId]);
   await query(DELETE_METERS, [`${owner}:%`]);
   await query(DELETE_QUESTION_METERS, [`${memberQuestionPrefix(memberId)}%`]);
   await query(DELETE_SPENDING_METERS, [`${memberSpendingPrefix(memberId)}%`]);

@@ -10,6 +10,7 @@ import { isoTime, MAX_PAGE, toItems, toPage } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { postgresCollections } from './postgres-collections.js';
 import { postgresNotes } from './postgres-notes.js';
+import { postgresNotices } from './postgres-notices.js';
 import { postgresQuestions } from './postgres-questions.js';
 import { postgresReadingStates } from './postgres-reading-states.js';
 import { postgresSavedSummaries } from './postgres-saved-summaries.js';
@@ -53,6 +54,7 @@ export function postgresLibrary(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     saved: postgresSavedSummaries(postgres, clock),
     questions: postgresQuestions(postgres),
     started: postgresStartedAnalyses(postgres),
+    notices: postgresNotices(postgres),
   };
 }
 

@@ -39,6 +39,7 @@ import { Members } from './members.js';
 import { ModelChoices } from './model-choices.js';
 import { ModelSpending } from './model-spending.js';
 import { ModelWindows } from './model-windows.js';
+import { Notices } from './notices.js';
 import { OpenedEpisodes } from './opened-episodes.js';
 import { Passkeys } from './passkeys.js';
 import { Payments } from './payments.js';
@@ -145,4 +146,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0070-setup-progress', class: SetupProgressTable },
   { name: '0071-model-choices', class: ModelChoices },
   { name: '0072-model-windows', class: ModelWindows },
+  { name: '0073-notices', class: Notices },
 ];

@@ -114,6 +114,7 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     key: ['id'],
     age: 'created_at',
   }),
+  notices: deleteOlder('remove_notices', { table: 'notices', key: ['id'], age: 'ended_at' }),
   // Their episodes are older than what a digest brings.
   digests: deleteOlder('remove_digests', {
     table: 'digests',

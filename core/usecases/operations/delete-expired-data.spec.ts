@@ -21,6 +21,7 @@ const DAYS: Record<RetainedKind, number> = {
   'spending meters': 2,
   'spending ledger': 730,
   'webhook deliveries': 14,
+  notices: 90,
   digests: 90,
   'new episodes': 365,
   artwork: 90,

@@ -21,6 +21,7 @@ const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number 
   { kind: 'spending meters', ms: 2 * DAY_MS },
   { kind: 'spending ledger', ms: 730 * DAY_MS },
   { kind: 'webhook deliveries', ms: 14 * DAY_MS },
+  { kind: 'notices', ms: 90 * DAY_MS },
   { kind: 'digests', ms: 90 * DAY_MS },
   // Longer than a digest looks back; a poll's own memory keeps them from being new again.
   { kind: 'new episodes', ms: 365 * DAY_MS },

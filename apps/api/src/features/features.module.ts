@@ -37,6 +37,8 @@ import { NextStepsController } from './library/next-steps.controller.js';
 import { NotesController } from './library/notes.controller.js';
 import { ReadingController } from './library/reading.controller.js';
 import { McpController } from './mcp/mcp.controller.js';
+import { NoticesController } from './notices/notices.controller.js';
+import { NOTICE_USE_CASES } from './notices/notices-use-cases.js';
 import { PRESET_USE_CASES, PromptPresetsController } from './prompt-presets/prompt-presets.controller.js';
 import { SAVED_USE_CASES, SavedController } from './saved/saved.controller.js';
 import { TEMPLATE_USE_CASES, TemplatesController } from './templates/templates.controller.js';
@@ -67,6 +69,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     NextStepsController,
     ReadingController,
     NotesController,
+    NoticesController,
     ApiKeysController,
     FollowsController,
     FollowsFileController,
@@ -94,6 +97,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     FOLLOW_USE_CASES,
     JOB_USE_CASES,
     LIBRARY_USE_CASES,
+    NOTICE_USE_CASES,
     PRESET_USE_CASES,
     TEMPLATE_USE_CASES,
     SAVED_USE_CASES,

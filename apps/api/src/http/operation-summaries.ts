@@ -58,6 +58,8 @@ export const OPERATION_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/user/reading': 'List the summaries that you have begun to read',
   'GET /api/user/reading/{analysisId}': 'Get how far you have read a summary',
   'PUT /api/user/reading/{analysisId}': 'Set how far you have read a summary, or mark it as read',
+  'GET /api/user/notices': 'List your analyses that have ended',
+  'PUT /api/user/notices/seen': 'Mark your ended analyses as seen',
   'GET /api/user/activity': 'Get what you submitted lately and your first steps',
   'GET /api/user/notes': 'List your notes and highlights',
   'POST /api/user/notes': 'Create a note or a highlight',

@@ -880,6 +880,40 @@ export interface paths {
         readonly patch: operations["NotesController_edit"];
         readonly trace?: never;
     };
+    readonly "/api/user/notices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** List your analyses that have ended */
+        readonly get: operations["NoticesController_list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/notices/seen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Mark your ended analyses as seen */
+        readonly put: operations["NoticesController_markSeen"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/api-keys": {
         readonly parameters: {
             readonly query?: never;
@@ -2967,6 +3001,39 @@ export interface components {
         readonly EditNoteBody: {
             /** @description Null removes the note. */
             readonly text?: string | null;
+        };
+        readonly NoticeDto: {
+            /** Format: uuid */
+            readonly jobId: string;
+            /** @enum {string} */
+            readonly status: "done" | "failed";
+            /** @description Title of the episode; empty while it is unknown. */
+            readonly title: string;
+            readonly show: string;
+            readonly image?: string;
+            /** @description The summary that is ready. */
+            readonly analysisId?: number;
+            /** @description Path of the summary that is ready. */
+            readonly path?: string;
+            /** @description Why it failed. */
+            readonly message?: string;
+            /** Format: date-time */
+            readonly endedAt: string;
+            /** @description Seen on any device. */
+            readonly seen: boolean;
+        };
+        readonly NoticesDto: {
+            /** @description The last 50, the last ended first. */
+            readonly items: readonly components["schemas"]["NoticeDto"][];
+            /** @description Notices of these that were not seen. */
+            readonly unseen: number;
+        };
+        readonly SeenBody: {
+            /**
+             * Format: date-time
+             * @description End of the last notice that was seen.
+             */
+            readonly until: string;
         };
         readonly ApiKeyDto: {
             readonly id: number;
@@ -7748,6 +7815,110 @@ export interface operations {
                     readonly "RateLimit-Policy"?: string;
                     /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly NoticesController_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NoticesDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly NoticesController_markSeen: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SeenBody"];
+            };
+        };
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {

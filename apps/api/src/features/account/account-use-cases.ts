@@ -5,6 +5,7 @@ import { useCases } from '#api/wiring/ports.js';
 import { REGISTRATION_TIMEOUT_MS } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import { analysisPath } from '#core/catalogue/address.js';
+import { MAX_NOTICES } from '#core/library/notice.js';
 import type { AskedQuestion, SavedSummary } from '#core/ports/library.js';
 import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-member.js';
 import {
@@ -87,6 +88,7 @@ export const ACCOUNT_EXPORT = useCases(
         webhooks: await ports.integrations.webhooks.list(member.id),
         connections: await ports.integrations.connections.list(member.id),
         digest: await readDigestSettings(ports.follows)(member.id),
+        notices: await ports.library.notices.list(member.id, MAX_NOTICES),
       };
       return Readable.from(jsonText(head, member));
     };

@@ -13,7 +13,7 @@ import { DeferredPodcastLinks, SavedLink, SearchBox, SignInButton } from './nav-
 import { shellTexts } from './texts.js';
 
 // For members only: visitors never load it.
-const ProfileMenu = lazyComponent(async () => (await import('./profile-menu.js')).ProfileMenu);
+const MemberHeader = lazyComponent(async () => (await import('./profile-menu.js')).MemberHeader);
 const MobileProfile = lazyComponent(async () => (await import('./profile-menu.js')).MobileProfile);
 
 export function Header() {
@@ -35,6 +35,7 @@ export function Header() {
       <span className="sr-only">{shellTexts.search}</span>
     </Link>
   );
+  const memberRoom = <span className="w-11 sm:w-22" />;
   // Menus need scripts; this link works without them.
   const allPodcasts = (
     <Link to="/podcast-summaries" className="nav-item">
@@ -56,37 +57,39 @@ export function Header() {
             {allPodcasts}
           </span>
         </noscript>
-        <nav aria-label="Main" className="-mr-3 hidden items-center sm:flex">
-          {hasSearch && (
-            <>
-              <SearchBox className="mr-2 hidden w-44 md:block lg:w-64" />
-              <span className="flex md:hidden">{searchLink}</span>
-            </>
-          )}
-          {analyze}
-          <noscript>{allPodcasts}</noscript>
-          <BrowseMenu />
-          {hasAccounts && <SavedLink />}
-          {hasAccounts && session.status === 'signedOut' && <SignInButton />}
-          {session.status === 'loading' && <span className="size-11" />}
-          {session.status === 'signedIn' && (
-            <Suspense fallback={<span className="size-11" />}>
-              <ProfileMenu user={session.user} />
-            </Suspense>
-          )}
-        </nav>
-        <nav aria-label="Menu" className="noscript:hidden -mr-2 sm:hidden">
-          <MobileMenu hasSearch={hasSearch}>
+        <div className="-mr-2 flex items-center sm:-mr-3">
+          <nav aria-label="Main" className="hidden items-center sm:flex">
+            {hasSearch && (
+              <>
+                <SearchBox className="mr-2 hidden w-44 md:block lg:w-64" />
+                <span className="flex md:hidden">{searchLink}</span>
+              </>
+            )}
             {analyze}
+            <noscript>{allPodcasts}</noscript>
+            <BrowseMenu />
             {hasAccounts && <SavedLink />}
             {hasAccounts && session.status === 'signedOut' && <SignInButton />}
-            {session.status === 'signedIn' && (
-              <Suspense>
-                <MobileProfile user={session.user} />
-              </Suspense>
-            )}
-          </MobileMenu>
-        </nav>
+          </nav>
+          {session.status === 'loading' && memberRoom}
+          {session.status === 'signedIn' && (
+            <Suspense fallback={memberRoom}>
+              <MemberHeader user={session.user} />
+            </Suspense>
+          )}
+          <nav aria-label="Menu" className="noscript:hidden sm:hidden">
+            <MobileMenu hasSearch={hasSearch}>
+              {analyze}
+              {hasAccounts && <SavedLink />}
+              {hasAccounts && session.status === 'signedOut' && <SignInButton />}
+              {session.status === 'signedIn' && (
+                <Suspense>
+                  <MobileProfile user={session.user} />
+                </Suspense>
+              )}
+            </MobileMenu>
+          </nav>
+        </div>
       </Page>
     </header>
   );

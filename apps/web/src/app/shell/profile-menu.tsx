@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { SIGN_OUT_REDIRECT_MS } from '#core/accounts/sign-in-rules.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { showToast } from '#ui/lib/toasts.js';
+import { Bell } from '#web/features/notices/components/bell.js';
 import type { SessionUser } from '#web/lib/session.js';
 import { Avatar } from '#web/ui/avatar.js';
 import { Link } from '#web/ui/link.js';
@@ -10,11 +11,21 @@ import { shellTexts } from './texts.js';
 
 const ROW = 'flex min-h-11 w-full items-center rounded-md px-3 text-left text-ui hover:bg-line';
 
+/** The member's part of the header: the bell and, where there is room for it, the menu of the profile. */
+export function MemberHeader({ user }: { readonly user: SessionUser }) {
+  return (
+    <>
+      <Bell />
+      <ProfileMenu user={user} />
+    </>
+  );
+}
+
 /** The signed-in user's photo as a button for the profile and sign-out menu. */
-export function ProfileMenu({ user }: { readonly user: SessionUser }) {
+function ProfileMenu({ user }: { readonly user: SessionUser }) {
   const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   return (
-    <div ref={container} className="relative">
+    <div ref={container} className="relative hidden sm:block">
       <button
         ref={button}
         type="button"

@@ -2,6 +2,9 @@ import { storedJson, storeText } from '../browser-storage.js';
 
 const STORE = 'podgist.job';
 
+/** List of the member's ended jobs, asked for again when one has ended. */
+export const NOTICES = '/api/user/notices';
+
 /** The job that this tab waits for, kept over reloads. */
 interface PendingJob {
   readonly jobId: string;

@@ -1,8 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { type ApiClient, useApi } from '../api-client.js';
-import { loadPendingJob } from './pending-job.js';
+import { loadPendingJob, NOTICES } from './pending-job.js';
 
 /** Interval of looking at the tab's job while no panel shows it, in milliseconds. */
 const LOOK_INTERVAL_MS = 4000;
@@ -22,32 +23,43 @@ let panels = 0;
 /** Shows the progress of the tab's analysis in its title and icon (contract §12), also while no panel shows it any more. */
 export function TabProgress({ percent }: { readonly percent: number }) {
   const api = useApi();
+  const queryClient = useQueryClient();
   useEffect(() => {
     panels += 1;
     clearTimeout(timer);
     return () => {
       panels -= 1;
-      followPendingJob(api);
+      followPendingJob({ api, queryClient });
     };
-  }, [api]);
+  }, [api, queryClient]);
   useEffect(() => showTabProgress(percent), [percent]);
   return null;
 }
 
+interface Parts {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+}
+
 /** Follows the job that the tab waits for on pages without its panel, until it has ended. */
-export function followPendingJob(api: ApiClient): void {
+export function followPendingJob({ api, queryClient }: Parts): void {
   clearTimeout(timer);
   if (panels > 0) return;
   const jobId = loadPendingJob()?.jobId;
-  if (jobId === undefined) {
+  const end = () => {
     showTabProgress(undefined);
+    void queryClient.invalidateQueries({ queryKey: [NOTICES] });
+  };
+  if (jobId === undefined) {
+    end();
     return;
   }
   const look = async () => {
     const percent = await percentOf(api, jobId);
     if (panels > 0 || loadPendingJob()?.jobId !== jobId) return;
+    if (percent === undefined) return end();
     if (percent !== 'unknown') showTabProgress(percent);
-    if (percent !== undefined) timer = setTimeout(look, LOOK_INTERVAL_MS);
+    timer = setTimeout(look, LOOK_INTERVAL_MS);
   };
   void look();
 }

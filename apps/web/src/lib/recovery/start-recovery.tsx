@@ -80,7 +80,7 @@ export function startRecovery(parts: Parameters<StartOffline>[0]): void {
   restoreFormValues();
   if (loadPendingJob()) {
     import('../jobs/tab-progress.js').then(
-      ({ followPendingJob }) => followPendingJob(parts.api),
+      ({ followPendingJob }) => followPendingJob(parts),
       () => undefined,
     );
   }

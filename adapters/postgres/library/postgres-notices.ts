@@ -1,0 +1,66 @@
+import { memberOwner } from '#core/accounts/owner.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Notice } from '#core/library/notice.js';
+import type { Notices } from '#core/ports/library.js';
+import { artworkUrl } from '#core/sharing/artwork.js';
+import { preparedQueries } from '../connection/pool-connections.js';
+import { isoTime, MAX_PAGE } from '../lists/rows.js';
+import type { Postgres } from '../open-postgres.js';
+
+const LIST = `select n.job_id, n.title, n.show, n.image, n.failure, ${isoTime('n.ended_at')} as ended_at,
+    n.ended_at <= coalesce(m.notices_seen_at, '-infinity') as is_seen,
+    a.id as analysis_id, a.url_slug, a.title as summary_title, a.podcast_metadata
+  from notices n join members m on m.id = n.member_id left join analyses a on a.id = n.analysis_id
+  where n.member_id = $1 and (n.analysis_id is null or a.visibility <> 'private' or a.owner_id = $2)
+  order by n.ended_at desc, n.id desc limit $3`;
+
+const MARK_SEEN = `update members set notices_seen_at = $2
+  where id = $1 and coalesce(notices_seen_at, '-infinity') < $2`;
+
+type Row = {
+  readonly job_id: string;
+  readonly title: string;
+  readonly show: string;
+  readonly image: string | null;
+  readonly failure: string | null;
+  readonly ended_at: string;
+  readonly is_seen: boolean;
+} & (
+  | {
+      readonly analysis_id: string;
+      readonly url_slug: string | null;
+      readonly summary_title: string;
+      readonly podcast_metadata: Analysis['podcastMetadata'];
+    }
+  | { readonly analysis_id: null }
+);
+
+/** Notices in Postgres. A trigger of the jobs writes them. */
+export function postgresNotices({ pool }: Pick<Postgres, 'pool'>): Notices {
+  const rows = preparedQueries(pool);
+  return {
+    async list(memberId, limit) {
+      const values = [memberId, memberOwner(memberId), Math.min(limit, MAX_PAGE)];
+      return (await rows<Row>('notices_list', LIST, values)).map(toNotice);
+    },
+    async markSeen(memberId, until) {
+      await rows('notices_seen', MARK_SEEN, [memberId, until]);
+    },
+  };
+}
+
+function toNotice(row: Row): Notice {
+  const { job_id: jobId, title, show, image, failure, ended_at: endedAt, is_seen: isSeen } = row;
+  const base = { jobId, endedAt, isSeen };
+  if (row.analysis_id === null) {
+    return { ...base, title, show, ...(image && { image }), failure: failure ?? '' };
+  }
+  const { podcast_metadata: metadata, url_slug: urlSlug } = row;
+  return {
+    ...base,
+    title: row.summary_title,
+    show: metadata.show.name,
+    image: artworkUrl(metadata),
+    analysis: { id: Number(row.analysis_id), ...(urlSlug !== null && { urlSlug }) },
+  };
+}

@@ -1,0 +1,39 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsISO8601 } from 'class-validator';
+import { analysisPath } from '#core/catalogue/address.js';
+import type { Notice } from '#core/library/notice.js';
+
+/** An analysis of the member that has ended. */
+export class NoticeDto {
+  @ApiProperty({ format: 'uuid' }) jobId!: string;
+  @ApiProperty({ enum: ['done', 'failed'] }) status!: 'done' | 'failed';
+  @ApiProperty({ description: 'Title of the episode; empty while it is unknown.' }) title!: string;
+  @ApiProperty() show!: string;
+  @ApiPropertyOptional() image?: string;
+  @ApiPropertyOptional({ description: 'The summary that is ready.' }) analysisId?: number;
+  @ApiPropertyOptional({ description: 'Path of the summary that is ready.' }) path?: string;
+  @ApiPropertyOptional({ description: 'Why it failed.' }) message?: string;
+  @ApiProperty({ format: 'date-time' }) endedAt!: string;
+  @ApiProperty({ description: 'Seen on any device.' }) seen!: boolean;
+}
+
+export class NoticesDto {
+  @ApiProperty({ type: [NoticeDto], description: 'The last 50, the last ended first.' }) items!: NoticeDto[];
+  @ApiProperty({ type: 'integer', description: 'Notices of these that were not seen.' }) unseen!: number;
+}
+
+export class SeenBody {
+  @ApiProperty({ format: 'date-time', description: 'End of the last notice that was seen.' })
+  @IsISO8601({ strict: true }, { message: 'until must be an ISO time.' })
+  until!: string;
+}
+
+export function noticesView(notices: readonly Notice[]): NoticesDto {
+  return { items: notices.map(noticeView), unseen: notices.filter(({ isSeen }) => !isSeen).length };
+}
+
+function noticeView({ analysis, failure, isSeen: seen, ...fields }: Notice): NoticeDto {
+  return analysis
+    ? { ...fields, status: 'done', seen, analysisId: analysis.id, path: analysisPath(analysis) }
+    : { ...fields, status: 'failed', seen, message: failure };
+}

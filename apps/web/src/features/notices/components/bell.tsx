@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { QueryStates } from '#ui/components/query-states.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { useDisclosure } from '#ui/hooks/use-disclosure.js';
+import { useLocaleFormats } from '#web/lib/locale-formats.js';
+import { Cover } from '#web/ui/cover.js';
+import { Link } from '#web/ui/link.js';
+import { type Notices, noticesQuery, useMarkNoticesSeen } from '../api.js';
+import { noticeTexts } from '../texts.js';
+
+/** Larger numbers do not fit the mark. */
+const MAX_SHOWN = 9;
+
+/** The last analyses of the member that have ended, and how many of them are new (contract §12). */
+export function Bell() {
+  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
+  const query = useQuery(noticesQuery);
+  const { mutate: markSeen } = useMarkNoticesSeen();
+  const marked = useRef<string>(undefined);
+  const { items = [], unseen = 0 } = query.data ?? {};
+  const newest = items[0]?.endedAt;
+
+  useEffect(() => {
+    if (!open || unseen === 0 || newest === undefined || marked.current === newest) return;
+    marked.current = newest;
+    markSeen(newest);
+  }, [open, unseen, newest, markSeen]);
+
+  return (
+    <div ref={container} className="sm:relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="notices"
+        className="relative inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink aria-expanded:text-ink"
+        onClick={toggle}
+      >
+        <BellIcon size={20} aria-hidden="true" />
+        <span className="sr-only">{noticeTexts.button(unseen)}</span>
+        {unseen > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1 right-1 min-w-4 rounded-full bg-accent px-1 text-center text-[0.6875rem] text-on-accent leading-4 tabular-nums"
+          >
+            {unseen > MAX_SHOWN ? `${MAX_SHOWN}+` : unseen}
+          </span>
+        )}
+      </button>
+      <Announcement items={query.data?.items} />
+      <section
+        id="notices"
+        hidden={!open}
+        aria-label={noticeTexts.title}
+        className="absolute inset-x-0 top-full z-30 max-h-[70dvh] overflow-y-auto border border-line bg-sheet p-4 shadow-float sm:right-0 sm:left-auto sm:mt-1 sm:w-96 sm:rounded-md"
+      >
+        <h2 className="text-lead">{noticeTexts.title}</h2>
+        {open && (
+          <QueryStates
+            data={query.data}
+            query={query}
+            loading={<Loading />}
+            failure={noticeTexts.failed}
+            failureText={noticeTexts.failedText}
+            isEmpty={(data) => data.items.length === 0}
+            empty={<p className="py-2 text-muted text-ui">{noticeTexts.empty}</p>}
+          >
+            {(data) => (
+              <ul className="divide-y divide-line">
+                {data.items.map((notice) => (
+                  <Row key={notice.jobId} notice={notice} />
+                ))}
+              </ul>
+            )}
+          </QueryStates>
+        )}
+      </section>
+    </div>
+  );
+}
+
+type Notice = Notices['items'][number];
+
+/** Tells screen readers of what ends while the page is open. */
+function Announcement({ items }: { readonly items: readonly Notice[] | undefined }) {
+  const first = useRef<string>(undefined);
+  if (items && first.current === undefined) first.current = items[0]?.endedAt ?? '';
+  const latest = items?.[0];
+  const isNews = latest && !latest.seen && latest.endedAt !== first.current;
+  return (
+    <p role="status" className="sr-only">
+      {isNews && `${latest.title || noticeTexts.unnamed}: ${outcomeOf(latest)}`}
+    </p>
+  );
+}
+
+function Row({ notice }: { readonly notice: Notice }) {
+  const { date } = useLocaleFormats();
+  const { title, show, image, path, endedAt, seen } = notice;
+  const name = title || noticeTexts.unnamed;
+  return (
+    <li className="relative flex items-start gap-3 py-3">
+      <Cover src={image} show={show || name} className="size-10 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 break-words font-serif text-body leading-[1.3]" dir="auto">
+          {path ? (
+            <Link to={path} className="plain-link after:absolute after:inset-0">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="break-words text-muted text-note">
+          {[show, outcomeOf(notice), date(endedAt)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {!seen && <span className="badge shrink-0 border-accent text-accent">{noticeTexts.isNew}</span>}
+    </li>
+  );
+}
+
+function outcomeOf({ status, message = '' }: Notice): string {
+  return status === 'done' ? noticeTexts.ready : noticeTexts.failure(message);
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {noticeTexts.loading}
+      </p>
+      <div aria-hidden="true" className="flex items-center gap-3 py-3">
+        <Skeleton className="size-10" />
+        <span className="flex-1">
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="mt-2 h-3 w-1/3" />
+        </span>
+      </div>
+    </>
+  );
+}

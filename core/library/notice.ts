@@ -1,0 +1,18 @@
+/** Notices that a member sees. */
+export const MAX_NOTICES = 50;
+
+/** An analysis of a member that has ended (contract §12). */
+export interface Notice {
+  readonly jobId: string;
+  /** Empty while the episode is unknown, like the show. */
+  readonly title: string;
+  readonly show: string;
+  readonly image?: string;
+  /** ISO time. */
+  readonly endedAt: string;
+  readonly isSeen: boolean;
+  /** Why it failed, in words for the member; absent for a summary that is ready. */
+  readonly failure?: string;
+  /** The summary that is ready. */
+  readonly analysis?: { readonly id: number; readonly urlSlug?: string };
+}
