@@ -1,5 +1,5 @@
+import type { NoticesDto } from '#api/features/notices/notices-dto.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { ResponseBody } from '#ui/api/routes.js';
 import { aSubmission } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
@@ -14,8 +14,6 @@ const FAIL = `with failed as (
 const END = `update jobs set status = 'failed', failure = '{"code": "internal", "message": "It did not work."}', updated_at = $2
   where id = $1`;
 
-type Notices = ResponseBody<'GET /api/user/notices'>;
-
 describe('notices (contract §12)', () => {
   let product: RunningProduct;
   beforeAll(async () => {
@@ -24,7 +22,7 @@ describe('notices (contract §12)', () => {
   afterAll(() => product.close());
 
   const join = () => new MemberBrowser(product);
-  const list = async (member: MemberBrowser) => (await member.call<Notices>(PATH)).body;
+  const list = async (member: MemberBrowser) => (await member.call<NoticesDto>(PATH)).body;
   const see = (member: MemberBrowser, until: unknown) =>
     member.call(`${PATH}/seen`, { method: 'PUT', body: { until } });
   const idOf = async (member: MemberBrowser) => {

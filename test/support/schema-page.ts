@@ -86,6 +86,9 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     access_log_head: 'The last entry of the audit log; locked while one is appended.',
     admin_days: 'Daily figures of the admin overview.',
     setup_progress: 'What was decided in the setup at the first login, in one row.',
+    model_choices: 'Models by purpose that an admin chose.',
+    model_health: 'Speed and last failure of the model of each purpose.',
+    model_windows: 'How much of a prompt a model reads, as measured.',
     model_ledger: 'What language models cost, by day, plan, model and purpose.',
   },
 };

@@ -6,6 +6,7 @@ import { SAVED_MAX_AGE_MS } from '#core/offline/offline-limits.js';
 import type { ApiClient } from '../lib/api-client.js';
 import { storedJson, storeText } from '../lib/browser-storage.js';
 import { browserMarker, type Session } from '../lib/identity/session.js';
+import { loadPendingJob } from '../lib/jobs/pending-job.js';
 import { parseAnalysesPage } from '../lib/paginated-list.js';
 import { pathOfKey } from '../lib/query-client.js';
 import { clearQueue, sendQueued } from '../lib/queued-changes.js';
@@ -48,9 +49,15 @@ const WORKER = '/sw.js';
 
 /**
  * Makes the product usable without a connection (contract §9): registers the service worker, stores what is read and saved,
- * and sends changes that wait. Whatever is stored goes with the sign-out.
+ * and sends changes that wait. Whatever is stored goes with the sign-out. Before all that, a reload goes on following the tab's job.
  */
 export function startOffline({ api, queryClient, session }: Parts): void {
+  if (loadPendingJob()) {
+    import('../lib/jobs/tab-progress.js').then(
+      ({ followPendingJob }) => followPendingJob({ api, queryClient }),
+      () => undefined,
+    );
+  }
   if (!('serviceWorker' in navigator && 'caches' in window)) return;
   if (import.meta.env.PROD) registerWorker();
   const reader = () => {

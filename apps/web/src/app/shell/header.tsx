@@ -6,19 +6,29 @@ import { Wordmark } from '#ui/components/wordmark.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useServerConfig } from '#web/lib/server-config.js';
-import { useSession } from '#web/lib/session.js';
+import { type SessionUser, useSession } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { DeferredPodcastLinks, SavedLink, SearchBox, SignInButton } from './nav-items.js';
 import { shellTexts } from './texts.js';
 
 // For members only: visitors never load it.
-const MemberHeader = lazyComponent(async () => (await import('./profile-menu.js')).MemberHeader);
-const MobileProfile = lazyComponent(async () => (await import('./profile-menu.js')).MobileProfile);
+const memberPart = (name: 'MemberMenu' | 'HeaderBell' | 'MobileProfile') =>
+  lazyComponent<{ user: SessionUser }>(async () => (await import('./profile-menu.js'))[name]);
+const MemberMenu = memberPart('MemberMenu');
+const HeaderBell = memberPart('HeaderBell');
+const MobileProfile = memberPart('MobileProfile');
 
 export function Header() {
   const hasAccounts = Boolean(useServerConfig().data?.identity);
   const session = useSession();
+  const room = <span className="w-22" />;
+  const ofMember = (Part: typeof MemberMenu, fallback?: ReactNode) =>
+    session.status === 'signedIn' && (
+      <Suspense fallback={fallback}>
+        <Part user={session.user} />
+      </Suspense>
+    );
   // The search page has its own search field.
   const hasSearch = useLocation().pathname !== '/search';
   const analyze = (
@@ -35,7 +45,6 @@ export function Header() {
       <span className="sr-only">{shellTexts.search}</span>
     </Link>
   );
-  const memberRoom = <span className="w-11 sm:w-22" />;
   // Menus need scripts; this link works without them.
   const allPodcasts = (
     <Link to="/podcast-summaries" className="nav-item">
@@ -57,39 +66,29 @@ export function Header() {
             {allPodcasts}
           </span>
         </noscript>
-        <div className="-mr-2 flex items-center sm:-mr-3">
-          <nav aria-label="Main" className="hidden items-center sm:flex">
-            {hasSearch && (
-              <>
-                <SearchBox className="mr-2 hidden w-44 md:block lg:w-64" />
-                <span className="flex md:hidden">{searchLink}</span>
-              </>
-            )}
+        <nav aria-label="Main" className="-mr-3 hidden items-center sm:flex">
+          {hasSearch && (
+            <>
+              <SearchBox className="mr-2 hidden w-44 md:block lg:w-64" />
+              <span className="flex md:hidden">{searchLink}</span>
+            </>
+          )}
+          {analyze}
+          <noscript>{allPodcasts}</noscript>
+          <BrowseMenu />
+          {hasAccounts && <SavedLink />}
+          {hasAccounts && session.status === 'signedOut' && <SignInButton />}
+          {session.status === 'loading' ? room : ofMember(MemberMenu, room)}
+        </nav>
+        <nav aria-label="Menu" className="noscript:hidden -mr-2 flex sm:hidden">
+          {ofMember(HeaderBell)}
+          <MobileMenu hasSearch={hasSearch}>
             {analyze}
-            <noscript>{allPodcasts}</noscript>
-            <BrowseMenu />
             {hasAccounts && <SavedLink />}
             {hasAccounts && session.status === 'signedOut' && <SignInButton />}
-          </nav>
-          {session.status === 'loading' && memberRoom}
-          {session.status === 'signedIn' && (
-            <Suspense fallback={memberRoom}>
-              <MemberHeader user={session.user} />
-            </Suspense>
-          )}
-          <nav aria-label="Menu" className="noscript:hidden sm:hidden">
-            <MobileMenu hasSearch={hasSearch}>
-              {analyze}
-              {hasAccounts && <SavedLink />}
-              {hasAccounts && session.status === 'signedOut' && <SignInButton />}
-              {session.status === 'signedIn' && (
-                <Suspense>
-                  <MobileProfile user={session.user} />
-                </Suspense>
-              )}
-            </MobileMenu>
-          </nav>
-        </div>
+            {ofMember(MobileProfile)}
+          </MobileMenu>
+        </nav>
       </Page>
     </header>
   );

@@ -1,8 +1,9 @@
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { SIGN_OUT_REDIRECT_MS } from '#core/accounts/sign-in-rules.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { Bell } from '#web/features/notices/components/bell.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import type { SessionUser } from '#web/lib/session.js';
 import { Avatar } from '#web/ui/avatar.js';
 import { Link } from '#web/ui/link.js';
@@ -11,11 +12,22 @@ import { shellTexts } from './texts.js';
 
 const ROW = 'flex min-h-11 w-full items-center rounded-md px-3 text-left text-ui hover:bg-line';
 
-/** The member's part of the header: the bell and, where there is room for it, the menu of the profile. */
-export function MemberHeader({ user }: { readonly user: SessionUser }) {
+const Bell = lazyComponent(async () => (await import('#web/features/notices/components/bell.js')).Bell);
+
+/** The bell; on small screens beside the menu button. */
+export function HeaderBell() {
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <Bell />
+    </Suspense>
+  );
+}
+
+/** The member's part of the header on large screens. */
+export function MemberMenu({ user }: { readonly user: SessionUser }) {
   return (
     <>
-      <Bell />
+      <HeaderBell />
       <ProfileMenu user={user} />
     </>
   );
@@ -25,7 +37,7 @@ export function MemberHeader({ user }: { readonly user: SessionUser }) {
 function ProfileMenu({ user }: { readonly user: SessionUser }) {
   const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   return (
-    <div ref={container} className="relative hidden sm:block">
+    <div ref={container} className="relative">
       <button
         ref={button}
         type="button"

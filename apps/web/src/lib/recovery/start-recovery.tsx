@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '#ui/components/button.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { storedJson, storeText } from '../browser-storage.js';
-import { loadPendingJob } from '../jobs/pending-job.js';
 import { FORM_SNAPSHOT_KEY, setConnectionWaiter } from '../load-chunk.js';
 import {
   connectionBack,
@@ -74,16 +73,10 @@ const IDLE_TIMEOUT_MS = 3000;
 
 type StartOffline = typeof import('#web/offline/start-offline.js').startOffline;
 
-/** Activates the offline notice, restores form values and the tab's progress of a reload, and prepares for being offline when there is time. */
+/** Activates the offline notice, restores form values of a reload, and prepares for being offline when there is time. */
 export function startRecovery(parts: Parameters<StartOffline>[0]): void {
   setConnectionWaiter(connectionBack);
   restoreFormValues();
-  if (loadPendingJob()) {
-    import('../jobs/tab-progress.js').then(
-      ({ followPendingJob }) => followPendingJob(parts),
-      () => undefined,
-    );
-  }
   whenIdle(() => {
     import('#web/offline/start-offline.js').then(
       ({ startOffline }) => startOffline(parts),

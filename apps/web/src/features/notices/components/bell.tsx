@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
@@ -15,6 +15,7 @@ const MAX_SHOWN = 9;
 
 /** The last analyses of the member that have ended, and how many of them are new (contract §12). */
 export function Bell() {
+  const id = useId();
   const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const query = useQuery(noticesQuery);
   const { mutate: markSeen } = useMarkNoticesSeen();
@@ -34,7 +35,7 @@ export function Bell() {
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-controls="notices"
+        aria-controls={id}
         className="relative inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink aria-expanded:text-ink"
         onClick={toggle}
       >
@@ -51,7 +52,7 @@ export function Bell() {
       </button>
       <Announcement items={query.data?.items} />
       <section
-        id="notices"
+        id={id}
         hidden={!open}
         aria-label={noticeTexts.title}
         className="absolute inset-x-0 top-full z-30 max-h-[70dvh] overflow-y-auto border border-line bg-sheet p-4 shadow-float sm:right-0 sm:left-auto sm:mt-1 sm:w-96 sm:rounded-md"
