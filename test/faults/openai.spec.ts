@@ -249,6 +249,23 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     expect(shareUsed).toBe(1);
   });
 
+  it('leaves out a part that the model never answers for, and says how much was read (contract §10)', async () => {
+    await start();
+    const transcript = aConversation(1200);
+    const isOf = (turns: readonly number[]) => (prompt: string) =>
+      !isMerging(prompt) && turns.some((turn) => prompt.includes(transcript.turns[turn]?.text ?? ''));
+    fakeServer.misbehave('broken-json', undefined, isOf([600]));
+    const { draft, shareUsed } = await summarize(transcript, { contextTokens: 24_000 });
+    expect(shareUsed).toBeGreaterThan(0.8);
+    expect(shareUsed).toBeLessThan(1);
+    expect(verifyDraft(draft, transcript).insights.keyQuotes.length).toBeGreaterThan(0);
+
+    fakeServer.misbehave('broken-json', undefined, isOf([100, 500, 900]));
+    await expect(summarize(transcript, { contextTokens: 24_000 })).rejects.toMatchObject({
+      code: 'summarizer_failed',
+    });
+  });
+
   it('retries with smaller parts when an answer is truncated', async () => {
     await start();
     fakeServer.misbehave('cut-off', 1);

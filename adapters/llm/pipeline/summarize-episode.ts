@@ -46,6 +46,8 @@ const MERGE_FRAME_TOKENS = 400;
 const DRAFT_TOKENS = 3000;
 /** Maximum number of times that a part which is too long is split again. */
 const MAX_SPLITS = 2;
+/** Share of the words that a summary can do without, where the model fails on single parts. */
+const MAX_LEFT_OUT_SHARE = 0.2;
 
 /**
  * Summarises a whole transcript, in parts if necessary, into one draft.
@@ -72,6 +74,7 @@ class EpisodeSummary {
   private readonly signal: AbortSignal;
   private readonly limiter;
   private wordsRead = 0;
+  private wordsLeftOut = 0;
   private steps = 0;
   private stepsDone = 0;
   private share = 0;
@@ -153,15 +156,26 @@ class EpisodeSummary {
       this.report(this.stepsDone + 1);
       return [draft];
     } catch (error) {
-      if (!(error instanceof ModelError) || error.code !== 'too_long') throw error;
+      if (!(error instanceof ModelError)) throw error;
+      if (error.code === 'invalid_output') return this.leaveOut(part, isWhole, error);
+      if (error.code !== 'too_long') throw error;
       // All parts are too long for a window that is smaller than was known: the caller begins again.
       if (error.tokensRead !== undefined) throw error;
       const maxTokens = estimateTokens(renderTranscript(part)) / 4;
-      if (splitsLeft === 0 || maxTokens < MIN_PART_TOKENS) throw error;
+      if (splitsLeft === 0 || maxTokens < MIN_PART_TOKENS) return this.leaveOut(part, isWhole, error);
       const pieces = splitTranscript(part, { maxTokens });
       this.steps += pieces.length - 1;
       return this.summarizeParts(pieces, false, splitsLeft - 1);
     }
+  }
+
+  /** Goes on without a small part that the model does not get done: the provenance says how much was read. */
+  private leaveOut(part: Transcript, isWhole: boolean, error: ModelError): SummaryDraft[] {
+    this.wordsLeftOut += transcriptWords(part);
+    const allowed = transcriptWords(this.request.transcript) * MAX_LEFT_OUT_SHARE;
+    if (isWhole || this.wordsLeftOut > allowed) throw error;
+    this.report(this.stepsDone + 1);
+    return [];
   }
 
   /** Merges neighbouring drafts until those that are left fit into one request, or no two of them do. */
