@@ -46,6 +46,8 @@ interface RuntimePackage {
   readonly entry: string;
   /** Packages with native code, by platform and variant; every version and integrity is in the kind's lock. */
   readonly natives: Readonly<Record<string, readonly string[]>>;
+  /** Advice where there is none for a platform. */
+  readonly instead: string;
   /** Bytes on disk while and after it is installed. */
   readonly bytes: number;
   /** Code that rejects where the native code does not load; `runtime` is the imported module. */
@@ -62,6 +64,7 @@ const RUNTIMES: Readonly<Record<RuntimeKind, RuntimePackage>> = {
       'linux-x64-cuda': ['@node-llama-cpp/linux-x64-cuda', '@node-llama-cpp/linux-x64-cuda-ext'],
       'linux-x64-vulkan': ['@node-llama-cpp/linux-x64-vulkan'],
     },
+    instead: 'A server such as Ollama can run them: set OPENAI_BASE_URL and OPENAI_MODEL.',
     bytes: 200_000_000,
     check: "await runtime.getLlama({ gpu, build: 'never', skipDownload: true });",
   },
@@ -73,6 +76,7 @@ const RUNTIMES: Readonly<Record<RuntimeKind, RuntimePackage>> = {
       'linux-x64-cuda': ['@fugood/node-whisper-linux-x64-cuda'],
       'linux-x64-vulkan': ['@fugood/node-whisper-linux-x64-vulkan'],
     },
+    instead: 'A server with /audio/transcriptions can: set TRANSCRIBE_BASE_URL and TRANSCRIBE_MODEL.',
     bytes: 80_000_000,
     check:
       "if (!(await runtime.default.loadWhisperModule(gpu || undefined)).WhisperContext) throw new Error('no whisper');",
@@ -160,7 +164,7 @@ async function manifestOf(kind: RuntimeKind, gpu?: string): Promise<Record<strin
   if (!wanted) {
     throw new RuntimeError(
       'unsupported',
-      `Local models do not run on ${platform}: a runtime exists for ${Object.keys(natives).join(', ')}. A server such as Ollama can run them: set OPENAI_BASE_URL and OPENAI_MODEL.`,
+      `Local models do not run on ${platform}: a runtime exists for ${Object.keys(natives).join(', ')}. ${RUNTIMES[kind].instead}`,
     );
   }
   const lock = JSON.parse(await readLockFile(kind, 'package-lock.json')) as Lock;

@@ -7,7 +7,12 @@ import {
   ModelProcessError,
   openModelProcess,
 } from '#adapters/local-models/model-process.js';
-import { findRuntime, installRuntime } from '#adapters/local-models/runtimes.js';
+import {
+  findRuntime,
+  installRuntime,
+  RuntimeError,
+  type RuntimeFailure,
+} from '#adapters/local-models/runtimes.js';
 import { DomainError } from '#core/errors.js';
 import type { TranscribeFileOptions, Transcriber, Transcription } from '#core/ports/transcriber.js';
 import { plainText } from '#core/text/clean-text.js';
@@ -176,12 +181,16 @@ function isCrash(error: unknown): boolean {
   return error instanceof ModelProcessError && (error.code === 'crashed' || error.code === 'hung');
 }
 
+/** Reasons why the runtime cannot be had, which no other try changes. */
+const UNSUPPORTED: readonly RuntimeFailure[] = ['unsupported', 'no_npm', 'does_not_load'];
+
 /** Failures that the operator has to see to, and those that another try may pass. */
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
+  const isUnsupported = error instanceof RuntimeError && UNSUPPORTED.includes(error.reason);
   const code = error instanceof ModelProcessError ? error.code : undefined;
   if (code === 'no_audio') return transcriptError('transcript_unavailable', 'no_audio', {}, error);
-  if (code === 'broken_model') {
+  if (code === 'broken_model' || isUnsupported) {
     return transcriptError('transcript_unavailable', 'transcription_misconfigured', {}, error);
   }
   return transcriptError('upstream_unavailable', 'transcription_unavailable', {}, error);
