@@ -74,10 +74,11 @@ describe('local transcription (contract §10)', () => {
           last = sample;
         }
       }
+      const announced = await recording.measure();
       recording.close();
       const seconds = length / RATE;
       return {
-        announced: recording.seconds,
+        announced,
         seconds,
         level: Math.sqrt(power / length),
         hertz: crossings / 2 / seconds,

@@ -16,7 +16,8 @@ export interface Pcm {
 }
 
 export interface Recording {
-  readonly seconds: number;
+  /** Its length in seconds, for which all of an MP3 file is read. */
+  measure(): Promise<number>;
   /** Decodes from a point on, frame by frame. */
   pcm(fromSeconds: number): AsyncGenerator<Pcm>;
   close(): void;
@@ -39,9 +40,8 @@ export async function openRecording(path: string, packages: AudioPackages): Prom
     const isPcm = codec.startsWith('pcm') || codec === 'ulaw' || codec === 'alaw';
     const decoder = isPcm ? undefined : await openDecoder(codec, packages, config);
     if (!isPcm && !decoder) return end(input);
-    const seconds = await track.computeDuration();
     return {
-      seconds,
+      measure: () => track.computeDuration(),
       pcm: (from) =>
         toSpeech(decoder ? decoded(media, track, decoder, from) : rawSamples(media, track, from)),
       close() {

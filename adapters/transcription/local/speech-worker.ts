@@ -100,7 +100,7 @@ serveModel(async (model) => {
   async function open(file: string) {
     const recording = await openRecording(file, packages);
     if (!recording) throw failure('no_audio', 'the file has no audio that can be decoded');
-    return { seconds: recording.seconds, pcm: recording.pcm, [Symbol.dispose]: () => recording.close() };
+    return { ...recording, [Symbol.dispose]: () => recording.close() };
   }
 
   return {
@@ -109,7 +109,7 @@ serveModel(async (model) => {
       const task = input as SpeechTask;
       if (task.type === 'measure') {
         using recording = await open(task.path);
-        return recording.seconds;
+        return await recording.measure();
       }
       for await (const slice of slices(task)) {
         send(slice);
