@@ -51,6 +51,12 @@ export const BENCHES = {
     limitedBy: 'YouTube’s own calls, one after the other where one needs the other’s answer',
     run: async () => (await import('./youtube-link.mjs')).youtubeLink(),
   },
+  'local-models': {
+    title: 'Language models on this machine',
+    limitedBy:
+      'llama.cpp; with a model of random weights the grammar takes most of the time. Real weights were not measured',
+    run: async () => (await import('./local-models.mjs')).localModels(),
+  },
   pdf: {
     title: 'PDF',
     limitedBy: 'subsetting and compressing fonts in a worker thread',

@@ -49,6 +49,8 @@ export interface LanguageModel {
   readonly contextTokens: number;
   /** Absent when the price is unknown. */
   readonly price?: ModelPrice;
+  /** True for a model of few parameters, which is asked for few sections at a time. */
+  readonly isSmall?: boolean;
   /** Finds out how much of a prompt the service reads, where that is not known. Ends in time and never rejects. */
   prepare?(signal: AbortSignal): Promise<void>;
   /**

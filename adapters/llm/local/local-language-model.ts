@@ -117,6 +117,7 @@ export function localLanguageModel(options: LocalLanguageModelOptions): LocalLan
       return find().contextTokens;
     },
     price: FREE,
+    isSmall: true,
     server: 'local',
     // Tokens are counted before a request.
     refusesLongPrompts: true,

@@ -1,5 +1,6 @@
 import type { ModelProbe } from '#adapters/llm/model-probe.js';
 import { findModelPrice, type ModelPrice, type PriceList } from '#core/analysis/provenance/model-usage.js';
+import { isSmallByName } from '#core/models/small-models.js';
 import type { GenerateRequest, Generation, LanguageModel, OutputSchema } from '#core/ports/language-model.js';
 import { serverAddress } from '../http/server-address.js';
 import { generateByChat } from './chat-completions.js';
@@ -133,6 +134,7 @@ export function openaiLanguageModel({
     name: model,
     server: serverAddress(baseUrl),
     refusesLongPrompts: isOpenai(baseUrl),
+    isSmall: !isOpenai(baseUrl) && isSmallByName(model),
     contextTokens,
     price:
       findModelPrice({ prices }, model) ??

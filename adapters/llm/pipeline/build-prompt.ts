@@ -15,6 +15,14 @@ import { customLines } from './custom-sections.js';
 import { draftJson } from './draft-json.js';
 import { EDITOR_V2 } from './prompts/editor-v2.js';
 import { mergeTask, type PromptChoices, summarizeTask } from './prompts/instructions.js';
+import {
+  SMALL_EDITOR_V1,
+  SMALL_FIELDS,
+  SMALL_SECTIONS,
+  type SmallSection,
+  smallTask,
+} from './prompts/small-model.js';
+import { STYLE_PROMPTS } from './prompts/style-prompts.js';
 
 /** Instructions are equal for all requests, the material for all requests over a transcript; the task comes last. */
 export type Prompt = Pick<GenerateRequest, 'instructions' | 'material'> & { readonly task: string };
@@ -38,6 +46,30 @@ export function mergePrompt(request: SummaryRequest, drafts: readonly SummaryDra
     material: fenced('summaries', request, parts.join('\n')),
     task: taskOf(request, 'summaries', mergeTask(promptChoices(request)), lengthOf(request).trim()),
   };
+}
+
+/** What all requests of a small model over a transcript begin with; `task` is their scope, which `smallStepTask` completes. */
+export function smallPrompt(request: SummaryRequest, transcript: Transcript, isWhole: boolean): Prompt {
+  return {
+    instructions: SMALL_EDITOR_V1,
+    material: transcriptMaterial(request, transcript),
+    task: isWhole
+      ? 'The transcript is of the whole episode.'
+      : 'The transcript is of a part of the episode: look at this part alone.',
+  };
+}
+
+/** The task of one request of a small model, which asks for the fields of `keys`. */
+export function smallStepTask(
+  request: SummaryRequest,
+  { keys, hasTemplate }: { readonly keys: readonly string[]; readonly hasTemplate: boolean },
+  scope: string,
+): string {
+  const known: Readonly<Record<string, SmallSection>> = { ...SMALL_SECTIONS, ...SMALL_FIELDS };
+  const fields = Object.fromEntries(Object.entries(known).filter(([key]) => keys.includes(key)));
+  const { style } = request;
+  const task = [smallTask(fields), ...(style ? [STYLE_PROMPTS[style].text] : [])].join('\n\n');
+  return taskOf(hasTemplate ? request : { ...request, template: undefined }, 'transcript', task, scope);
 }
 
 /** Length of a summary in no style: styles and templates say their own. */

@@ -88,6 +88,14 @@ export const ACCEPTED_OUTPUT = z.object({
 export const UNTIMED_OUTPUT = outputSchema(REQUESTED_SECTIONS);
 export const DRAFT_OUTPUT = outputSchema(REQUESTED_SECTIONS.extend({ chapters: Chapters }));
 
+/** Output schema of a request that asks for some of the fields of a draft. */
+export function outputOf(keys: readonly string[]): OutputSchema {
+  const { properties, required: _, ...rest } = DRAFT_OUTPUT.schema;
+  const asked = Object.entries(properties as object).filter(([key]) => keys.includes(key));
+  const schema = { ...rest, properties: Object.fromEntries(asked), required: asked.map(([key]) => key) };
+  return { ...DRAFT_OUTPUT, schema };
+}
+
 /** Output schema for models with little room: without optional sections. */
 export const ESSENTIAL_OUTPUT = outputSchema(
   z.object(

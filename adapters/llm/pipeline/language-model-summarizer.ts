@@ -13,8 +13,9 @@ import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT, UNTIMED_OUTPUT, withTranslationField } 
 import { generateDraft, InvalidDraftError } from './generate-draft.js';
 import { judgeClaims } from './judge-claims.js';
 import { EDITOR_V2 } from './prompts/editor-v2.js';
-import { mergeTask, promptVersion, summarizeTask } from './prompts/instructions.js';
+import { mergeTask, promptVersion, smallPromptVersion, summarizeTask } from './prompts/instructions.js';
 import { repairPrompt } from './repair-prompt.js';
+import { smallModelOptions, smallModelTokens } from './small-model-options.js';
 import { type EpisodeSummarizerOptions, summarizeEpisode } from './summarize-episode.js';
 import { TokenMeter } from './token-meter.js';
 
@@ -37,6 +38,8 @@ export interface LanguageModelSummarizerOptions {
 const MAX_OUTPUT_TOKENS = 16_384;
 /** Tokens of the text around the transcript. */
 const FRAME_TOKENS = 400;
+/** Tokens of transcript below which the tasks are those of small models: the standard ones would take most of the window. */
+const MIN_STANDARD_TOKENS = 2000;
 /** Tokens of transcript below which optional sections are not asked for. */
 const MIN_ROOM_TOKENS = 8000;
 
@@ -58,9 +61,33 @@ export function languageModelSummarizer(
   const { name, price } = model;
   const retries = { deadlineMs: callDeadlineMs, retryDelayMs, activity: new ServerActivity() };
 
-  function optionsFor(request: SummaryRequest, meter: TokenMeter): EpisodeSummarizerOptions {
+  /** By what the model is, or by what its window leaves for a transcript. */
+  function isSmall(request: SummaryRequest): boolean {
     const { contextTokens } = model;
-    const maxOutputTokens = Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
+    const room = contextTokens - outputTokens(contextTokens) - overheadTokens(request, ESSENTIAL_OUTPUT);
+    return model.isSmall === true || room < MIN_STANDARD_TOKENS;
+  }
+
+  function judging(meter: TokenMeter): Pick<EpisodeSummarizerOptions, 'judge'> {
+    return {
+      judge: (passages, signal) =>
+        judgeClaims(
+          judge,
+          passages,
+          (attempt) => callWithRetries(attempt, signal, retries),
+          judge === model ? meter : meter.ofCheck(judge),
+        ),
+    };
+  }
+
+  function optionsFor(request: SummaryRequest, meter: TokenMeter): EpisodeSummarizerOptions {
+    if (isSmall(request)) {
+      const small = smallModelOptions(model, request, { meter, work, retries });
+      // What a small model wrote is judged by another one, where there is one.
+      return { ...small, ...(judgesClaims && judge !== model && judging(meter)) };
+    }
+    const { contextTokens } = model;
+    const maxOutputTokens = outputTokens(contextTokens);
     const { template } = request;
     const choices = promptChoices(request);
     const withOwn = (output: OutputSchema) => (template ? withCustom(output, template) : output);
@@ -92,26 +119,20 @@ export function languageModelSummarizer(
             retries,
           ),
         ),
-      ...(judgesClaims && {
-        judge: (passages, signal) =>
-          judgeClaims(
-            judge,
-            passages,
-            (attempt) => callWithRetries(attempt, signal, retries),
-            judge === model ? meter : meter.ofCheck(judge),
-          ),
-      }),
+      ...(judgesClaims && judging(meter)),
     };
   }
 
   return {
     identity: { kind: 'llm', model: name },
+    estimate: (request) => (isSmall(request) ? smallModelTokens(model, request) : undefined),
     async summarize(request, run) {
       if (isTranscriptTooShort(request.transcript)) {
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       }
       await Promise.all([model, judge].map((one) => one.prepare?.(run.signal)));
-      const priced = { promptVersion: promptVersion(promptChoices(request)), price };
+      const version = isSmall(request) ? smallPromptVersion : promptVersion;
+      const priced = { promptVersion: version(promptChoices(request)), price };
       const meter = new TokenMeter(priced, (usage) => run.onUsage?.(usage));
       for (;;) {
         const { contextTokens } = model;
@@ -147,6 +168,8 @@ async function generateOrRepair(
     }
   }
 }
+
+const outputTokens = (contextTokens: number) => Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
 
 const EDITOR_TOKENS = estimateTokens(EDITOR_V2);
 const SCHEMA_TOKENS = new Map(

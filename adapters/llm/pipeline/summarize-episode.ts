@@ -30,6 +30,8 @@ export interface EpisodeSummarizerOptions {
   ) => Promise<SummaryDraft>;
   /** Lets the model judge statements; absent where that is switched off. @throws ModelError, DomainError */
   readonly judge?: (passages: readonly JudgedPassage[], signal: AbortSignal) => Promise<ModelJudgement>;
+  /** Prompt of a small model, which reads transcripts only: parts are merged by rules and drafts are not repaired. */
+  readonly smallPrompt?: (part: Transcript, isWhole: boolean) => Prompt;
   readonly work: TranscriptWork;
   /** Token limit of transcript, or of parts' summaries, per call. */
   readonly materialTokens: number;
@@ -119,6 +121,7 @@ class EpisodeSummary {
       (await this.run.mayAsk?.(...asked)) ?? true;
     return {
       repair: async (draft, problems) => {
+        if (this.options.smallPrompt) return undefined;
         const repairing = repairPrompt(promptOfDraft(), JSON.stringify(draftJson(draft)), problems);
         if (!(await mayAsk(promptTokens(repairing)))) return undefined;
         return withTranslations(await this.generate(repairing, false, signal), translatedQuotes(draft));
@@ -150,7 +153,8 @@ class EpisodeSummary {
     splitsLeft: number,
   ): Promise<SummaryDraft[]> {
     try {
-      const prompt = summarizePrompt(this.request, part, isWhole);
+      const prompt =
+        this.options.smallPrompt?.(part, isWhole) ?? summarizePrompt(this.request, part, isWhole);
       const draft = await (isWhole ? this.generate(prompt, true) : this.generateOnce(prompt, false));
       this.wordsRead += transcriptWords(part);
       this.report(this.stepsDone + 1);
@@ -180,6 +184,7 @@ class EpisodeSummary {
 
   /** Merges neighbouring drafts until those that are left fit into one request, or no two of them do. */
   private async mergeNeighbours(drafts: readonly SummaryDraft[]): Promise<readonly SummaryDraft[]> {
+    if (this.options.smallPrompt) return drafts;
     const groups = fittingGroups(drafts, this.options.materialTokens);
     if (groups.length === 1 || groups.length === drafts.length) return drafts;
     return this.mergeNeighbours(await Promise.all(groups.map((group) => this.merge(group, false))));
@@ -189,6 +194,7 @@ class EpisodeSummary {
   private async merge(drafts: readonly SummaryDraft[], isWhole: boolean): Promise<SummaryDraft> {
     const [only] = drafts;
     if (only && drafts.length === 1) return only;
+    if (this.options.smallPrompt) return mergeDrafts(drafts);
     const prompt = mergePrompt(this.request, drafts);
     if (estimateTokens(prompt.material) > this.options.materialTokens) return mergeDrafts(drafts);
     try {

@@ -66,6 +66,10 @@ export class WindowedModel implements LanguageModel {
     return this.model.price;
   }
 
+  get isSmall() {
+    return this.model.isSmall;
+  }
+
   get contextTokens(): number {
     return Math.min(this.readTokens, this.configuredTokens);
   }

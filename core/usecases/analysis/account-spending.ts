@@ -158,8 +158,9 @@ export const BUDGET_MESSAGES: Readonly<Record<Purpose, Readonly<Record<Exhausted
 export function accountForSummaries(summarizer: Summarizer, ports: ModelPorts): Summarizer {
   return {
     identity: summarizer.identity,
-    summarize: (request, run) =>
-      withTokens(ports, 'summary', run.account, summaryTokens(request.transcript), (spending) =>
+    summarize(request, run) {
+      const estimate = summarizer.estimate?.(request) ?? summaryTokens(request.transcript);
+      return withTokens(ports, 'summary', run.account, estimate, (spending) =>
         summarizer.summarize(request, {
           ...run,
           mayAsk: (tokens, asked) =>
@@ -171,7 +172,8 @@ export function accountForSummaries(summarizer: Summarizer, ports: ModelPorts): 
             run.onUsage?.(usage);
           },
         }),
-      ),
+      );
+    },
   };
 }
 

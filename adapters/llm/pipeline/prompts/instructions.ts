@@ -7,6 +7,7 @@ import {
   TRANSLATIONS_PROMPT,
   TRANSLATIONS_VERSION,
 } from './section-prompts.js';
+import { SMALL_TEXTS, SMALL_VERSION } from './small-model.js';
 import { CUSTOM_PROMPT_V2, CUSTOM_PROMPT_VERSION, STYLE_PROMPTS } from './style-prompts.js';
 import { TEMPLATE_V1, TEMPLATE_VERSION } from './template-prompt.js';
 
@@ -70,6 +71,7 @@ export const PROMPT_TEXTS: readonly string[] = [
   ...Object.values(STYLE_PROMPTS).map(({ text }) => text),
   CUSTOM_PROMPT_V2,
   TEMPLATE_V1,
+  ...SMALL_TEXTS,
 ];
 
 /** Task of summarising a transcript. Byte-identical for all requests of one style; contains no user text. */
@@ -83,9 +85,21 @@ export function mergeTask(choices: PromptChoices): string {
 }
 
 /** Returns the versions of the prompt's texts, as stored with a summary. */
-export function promptVersion({ style, customPrompt, hasTemplate, hasTranslations }: PromptChoices): string {
+export function promptVersion(choices: PromptChoices): string {
+  return withChoices(BASE_VERSION, choices);
+}
+
+/** The same of a small model's prompts. */
+export function smallPromptVersion(choices: PromptChoices): string {
+  return withChoices(SMALL_VERSION, choices);
+}
+
+function withChoices(
+  version: string,
+  { style, customPrompt, hasTemplate, hasTranslations }: PromptChoices,
+): string {
   const parts = [
-    BASE_VERSION,
+    version,
     style && STYLE_PROMPTS[style].version,
     customPrompt && CUSTOM_PROMPT_VERSION,
     hasTemplate && TEMPLATE_VERSION,

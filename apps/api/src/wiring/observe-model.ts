@@ -21,6 +21,7 @@ export function observeModel(model: LanguageModel, provider: string, telemetry: 
       return model.contextTokens;
     },
     price: model.price,
+    isSmall: model.isSmall,
     prepare: (signal) => model.prepare?.(signal) ?? Promise.resolve(),
     generate: (request) =>
       telemetry.observe(operation, async (note) => {

@@ -23,6 +23,7 @@ export function recordHealth(
       return model.contextTokens;
     },
     price: model.price,
+    isSmall: model.isSmall,
     prepare: (signal) => model.prepare?.(signal) ?? Promise.resolve(),
     async generate(request) {
       const { onText } = request;
