@@ -42,6 +42,9 @@ function assertPriced(env: Env, inForce: ModelsInForce, models: ModelsByPurpose)
   }
 }
 
+/** Of one request to a model on this machine, the wait for those before it included. */
+const LOCAL_TIMEOUT_MS = 3_600_000;
+
 /** The summarizer, the answerer of questions, and the printers of results. */
 @Global()
 @Module({})
@@ -106,7 +109,7 @@ export class SummaryModule {
               const { check, summary } = inForce.choices;
               const judge = check.follows ? writer : models.language('check', inForce);
               const summarizer = languageModelSummarizer(writer, {
-                callDeadlineMs: env.OPENAI_TIMEOUT_S * 1000,
+                callDeadlineMs: summary.provider === 'local' ? LOCAL_TIMEOUT_MS : env.OPENAI_TIMEOUT_S * 1000,
                 work,
                 judgesClaims: judge !== undefined,
                 judge,

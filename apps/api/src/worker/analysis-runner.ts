@@ -8,7 +8,7 @@ import { useCases } from '../wiring/ports.js';
 import { QUEUE_NAME } from '../wiring/queue-settings.js';
 
 const JOB_TIMEOUT_MS = 10 * 60_000;
-/** A slow machine transcribes for longer than a recording lasts, and the longest lasts six hours. */
+/** A slow machine transcribes for longer than a recording lasts, of up to six hours, and its summaries wait in line for the model. */
 const LOCAL_JOB_TIMEOUT_MS = 24 * 60 * 60_000;
 /** Time that is kept for checking and storing a summary. */
 const WRAP_UP_MS = 30_000;
@@ -48,8 +48,9 @@ export const ANALYSIS_RUNNER = useCases(
     const run = runAnalysis({ ...ports, transcripts, work, places });
 
     async function runOnce(jobId: string): Promise<RunResult> {
-      const { provider } = modelSwitch.current.choices.transcription;
-      const timeoutMs = provider === 'local' ? LOCAL_JOB_TIMEOUT_MS : JOB_TIMEOUT_MS;
+      const { choices } = modelSwitch.current;
+      const isLocal = [choices.transcription, choices.summary].some(({ provider }) => provider === 'local');
+      const timeoutMs = isLocal ? LOCAL_JOB_TIMEOUT_MS : JOB_TIMEOUT_MS;
       const log = ports.log.child({ part: 'worker', jobId });
       const result = await run(
         jobId,
