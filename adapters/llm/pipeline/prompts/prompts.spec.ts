@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
 import { EDITOR_V2 } from './editor-v2.js';
-import { MERGE_V6, mergeTask, promptVersion, SUMMARIZE_V5, summarizeTask } from './instructions.js';
+import {
+  MERGE_V6,
+  mergeTask,
+  promptVersion,
+  SUMMARIZE_V5,
+  smallPromptVersion,
+  summarizeTask,
+} from './instructions.js';
 import { CHAPTERS_PROMPT, fieldPrompts } from './section-prompts.js';
+import { SMALL_EDITOR_V1, SMALL_FIELDS, SMALL_SECTIONS, smallTask } from './small-model.js';
 import { CUSTOM_PROMPT_V2, STYLE_PROMPTS } from './style-prompts.js';
 import { TEMPLATE_V1 } from './template-prompt.js';
 
@@ -21,6 +29,7 @@ const PROMPTS = [
   ['action-list-v3', STYLE_PROMPTS.action_list.text, 'e9084294aee13274'],
   ['teaching-notes-v1', STYLE_PROMPTS.teaching_notes.text, '63b5511795549733'],
   ['wish-v2', CUSTOM_PROMPT_V2, '30ca0ec5b3f49cec'],
+  ['small-v1', [SMALL_EDITOR_V1, smallTask({ ...SMALL_SECTIONS, ...SMALL_FIELDS })].join('\n'), 'x'],
   ['template-v1', TEMPLATE_V1, 'a491a84057739acc'],
 ] as const;
 
@@ -30,7 +39,9 @@ describe.each(PROMPTS)('the prompt %s', (version, text, fingerprint) => {
   it('has the wording that was released, and is named by what is stored', () => {
     expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(fingerprint);
     const named = STYLES.flatMap((style) =>
-      promptVersion({ style, customPrompt: 'Be brief.', hasTemplate: true }).split('+'),
+      [promptVersion, smallPromptVersion].flatMap((versionOf) =>
+        versionOf({ style, customPrompt: 'Be brief.', hasTemplate: true }).split('+'),
+      ),
     );
     expect(named).toContain(version);
   });

@@ -147,11 +147,16 @@ function textsOf(example: unknown): string[] {
 
 /** The task of one request. */
 export function smallTask(fields: Readonly<Record<string, SmallSection>>): string {
-  const asks = Object.entries(fields).map(([key, { ask }]) => `"${key}": ${ask}`);
-  const example = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.example]));
   return [
-    '# Your task\n\nFill these fields from the transcript above:',
-    ...asks,
-    `An answer for another episode, which shows the form alone:\n${JSON.stringify(example)}`,
+    '# Your task\n\nFill these fields from the transcript above. The examples are of another episode and show the form alone.',
+    ...Object.entries(fields).map(
+      ([key, { ask, example }]) =>
+        `"${key}": ${ask}${isFilled(example) ? `\nExample: ${JSON.stringify(example)}` : ''}`,
+    ),
   ].join('\n\n');
+}
+
+/** An empty list shows no form. */
+function isFilled(example: unknown): boolean {
+  return example !== undefined && !(Array.isArray(example) && example.length === 0);
 }
