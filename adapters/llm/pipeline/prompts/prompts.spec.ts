@@ -29,7 +29,11 @@ const PROMPTS = [
   ['action-list-v3', STYLE_PROMPTS.action_list.text, 'e9084294aee13274'],
   ['teaching-notes-v1', STYLE_PROMPTS.teaching_notes.text, '63b5511795549733'],
   ['wish-v2', CUSTOM_PROMPT_V2, '30ca0ec5b3f49cec'],
-  ['small-v1', [SMALL_EDITOR_V1, smallTask({ ...SMALL_SECTIONS, ...SMALL_FIELDS })].join('\n'), 'x'],
+  [
+    'small-v1',
+    [SMALL_EDITOR_V1, smallTask({ ...SMALL_SECTIONS, ...SMALL_FIELDS })].join('\n'),
+    '1a6e36f7e9c37dad',
+  ],
   ['template-v1', TEMPLATE_V1, 'a491a84057739acc'],
 ] as const;
 

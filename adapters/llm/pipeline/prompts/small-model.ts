@@ -132,9 +132,13 @@ export const SMALL_FIELDS = {
   },
 } satisfies Record<string, SmallSection>;
 
+const TASK =
+  '# Your task\n\nFill these fields from the transcript above. The examples are of another episode and show the form alone.';
+
 /** All texts that prompts for small models consist of. */
 export const SMALL_TEXTS: readonly string[] = [
   SMALL_EDITOR_V1,
+  TASK,
   ...[...Object.values(SMALL_SECTIONS), ...Object.values<SmallSection>(SMALL_FIELDS)].flatMap(
     ({ ask, example }) => [ask, ...textsOf(example)],
   ),
@@ -148,7 +152,7 @@ function textsOf(example: unknown): string[] {
 /** The task of one request. */
 export function smallTask(fields: Readonly<Record<string, SmallSection>>): string {
   return [
-    '# Your task\n\nFill these fields from the transcript above. The examples are of another episode and show the form alone.',
+    TASK,
     ...Object.entries(fields).map(
       ([key, { ask, example }]) =>
         `"${key}": ${ask}${isFilled(example) ? `\nExample: ${JSON.stringify(example)}` : ''}`,
