@@ -1,5 +1,5 @@
 import type { ModelPurpose } from './model-purposes.js';
-import { type ChoiceInput, parseChoice } from './parse-choice.js';
+import { type ChoiceInput, parseChoice, parseModelWord } from './parse-choice.js';
 
 const SERVER = { provider: 'openai', model: 'llama3.1', baseUrl: 'http://localhost:11434/v1' } as const;
 
@@ -46,5 +46,18 @@ describe('parseChoice (contract §10)', () => {
         details: { errors: [{ field, message: expect.stringContaining(field) }] },
       }),
     );
+  });
+});
+
+describe('parseModelWord (contract §10)', () => {
+  it.each([
+    ['default', null],
+    ['extractive', { provider: 'extractive' }],
+    ['off', { provider: 'off' }],
+    ['openai:gpt-6-sol', { provider: 'openai', model: 'gpt-6-sol' }],
+    ['anthropic:claude-haiku-4-5', { provider: 'anthropic', model: 'claude-haiku-4-5' }],
+    ['qwen3-4b', { provider: 'local', model: 'qwen3-4b' }],
+  ])('reads %s as %j', (word, choice) => {
+    expect(parseModelWord(word)).toEqual(choice);
   });
 });

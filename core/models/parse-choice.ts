@@ -56,6 +56,19 @@ export function parseChoice(purpose: ModelPurpose, input: ChoiceInput): ChoiceIn
   };
 }
 
+/**
+ * A choice as it is typed: `default` takes a choice back, `extractive` and `off` name no model, `openai:name` and
+ * `anthropic:name` one of a vendor that the environment has the key of, anything else an installed model.
+ */
+export function parseModelWord(word: string): ChoiceInput | null {
+  if (word === 'default') return null;
+  if (word === 'extractive' || word === 'off') return { provider: word };
+  const vendor = (['openai', 'anthropic'] as const).find((known) => word.startsWith(`${known}:`));
+  return vendor
+    ? { provider: vendor, model: word.slice(vendor.length + 1) }
+    : { provider: 'local', model: word };
+}
+
 /** The address of a server, as `OPENAI_BASE_URL` takes it: http or https, also in a private network. */
 function parseBaseUrl(given: string | undefined): string | undefined {
   const text = given?.trim().replace(/(?<!\/)\/+$/, '');

@@ -26,6 +26,18 @@ describe('npm run doctor (contract §1)', () => {
     return { states, texts: found.filter(({ state }) => state !== 'ok').map(({ text }) => text) };
   }
 
+  it('names models in use that are not installed, and choices that a variable overrules (contract §10)', async () => {
+    const purposes = { LLM_PROVIDER: 'local', LOCAL_MODEL: 'qwen3-4b', LLM_QUESTIONS_MODEL: 'qwen3-1.7b' };
+    const { states, texts } = await findings({ DATABASE_URL: own().url, DATA_DIR: folder, ...purposes });
+    expect([states.purposes, states['local models']]).toEqual(['ok', 'problem']);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'summary uses qwen3-4b, which is not installed: npm run models -- add qwen3-4b',
+        'questions uses qwen3-1.7b, which is not installed: npm run models -- add qwen3-1.7b',
+      ]),
+    );
+  });
+
   it('finds nothing where every part answers', async () => {
     const [llm, smtp, s3] = [await startFakeOpenai(), await startFakeSmtp(), await startFakeS3()];
     try {
@@ -38,7 +50,7 @@ describe('npm run doctor (contract §1)', () => {
         ...s3.env,
       });
       expect(texts).toEqual([]);
-      expect(Object.keys(states)).toHaveLength(10);
+      expect(Object.keys(states)).toHaveLength(12);
       expect([s3.requests.length, s3.objects.size]).toEqual([4, 0]);
       s3.misbehave('403', 1, ({ method }) => method === 'GET' && s3.objects.size === 0);
       expect(await findings({ DATABASE_URL: own().url, DATA_DIR: folder, ...s3.env })).toMatchObject({

@@ -20,59 +20,87 @@ const USAGE = `npm run models -- <command>
   list                       models of this installation, and those that can be added
   add <name|address|path>    downloads a model of the list or from an https address, or takes a file, without internet
   remove <name>              deletes a model, or what has arrived of one
+  use <purpose> <name>       chooses an installed model for summary, check, questions or transcription; also
+                             openai:<model>, anthropic:<model>, extractive, off, or default to take a choice back
+  test [purpose]             asks the model of a purpose, or of each, for little
 
 Ctrl-C stops a download; adding the model again goes on where it stopped.`;
 
 /** Exit status of a program that SIGINT ends. */
 const INTERRUPTED = 130;
 
-type Command = (models: LocalModels, argument: string, env: Env) => Promise<string>;
+interface Command {
+  /** Least and most words after the command. */
+  readonly takes: readonly [number, number];
+  run(models: LocalModels, words: readonly string[], env: Env): Promise<string>;
+}
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  async list(models, _argument, { DATA_DIR }) {
-    const entries = await models.list();
-    const names = new Set(entries.map(({ name }) => name));
-    const offered = LOCAL_MODEL_CATALOGUE.filter(({ name }) => !names.has(name));
-    const machine = machineSize();
-    return [
-      entries.length > 0 ? `In ${DATA_DIR}/models:` : `There is no model in ${DATA_DIR}/models.`,
-      ...entries.map(entryLine),
-      '',
-      `To add with npm run models -- add <name>; this machine has ${formatBytes(machine.memoryBytes)} of memory and ${machine.cores} cores:`,
-      ...offered.map((model) => offerLine(model, machine)),
-    ].join('\n');
+  list: { takes: [0, 0], run: (models, _words, env) => listModels(models, env) },
+  add: { takes: [1, 1], run: (models, [argument = '']) => addModel(models, argument) },
+  remove: {
+    takes: [1, 1],
+    async run(models, [name = '']) {
+      await models.remove(name);
+      return `${name} is removed.`;
+    },
   },
-  async add(models, argument) {
-    const source = parseModelSource(argument);
-    if (!source) {
-      const names = LOCAL_MODEL_CATALOGUE.map(({ name }) => name).join(', ');
-      throw new UsageError(`${argument} is no model of the list (${names}), no https address and no path.`);
-    }
-    if (source.type === 'catalogue') warnOfMemory(source.model.name, source.model.memoryBytes);
-    const progress = progressPrinter(process.stderr);
-    const stop = new AbortController();
-    process.once('SIGINT', () => stop.abort());
-    process.once('SIGTERM', () => stop.abort());
-    try {
-      const model = await models.add(source, {
-        onProgress: progress.report,
-        onWarning: (message) => process.stderr.write(`\n${message}\n`),
-        signal: stop.signal,
-      });
-      if (source.type !== 'catalogue') warnOfMemory(model.name, model.bytes);
-      return `${model.name} is installed: ${model.path}\nSHA-256 ${model.sha256}`;
-    } catch (error) {
-      if (stop.signal.aborted) process.exitCode = INTERRUPTED;
-      throw error;
-    } finally {
-      progress.end();
-    }
+  use: {
+    takes: [2, 2],
+    async run(_models, [purpose = '', name = ''], env) {
+      const { usePurpose } = await import('./models-purposes.js');
+      return usePurpose(env, purpose, name);
+    },
   },
-  async remove(models, name) {
-    await models.remove(name);
-    return `${name} is removed.`;
+  test: {
+    takes: [0, 1],
+    async run(_models, [purpose], env) {
+      const { testPurposes } = await import('./models-purposes.js');
+      return testPurposes(env, purpose);
+    },
   },
 };
+
+async function listModels(models: LocalModels, { DATA_DIR }: Env): Promise<string> {
+  const entries = await models.list();
+  const names = new Set(entries.map(({ name }) => name));
+  const offered = LOCAL_MODEL_CATALOGUE.filter(({ name }) => !names.has(name));
+  const machine = machineSize();
+  return [
+    entries.length > 0 ? `In ${DATA_DIR}/models:` : `There is no model in ${DATA_DIR}/models.`,
+    ...entries.map(entryLine),
+    '',
+    `To add with npm run models -- add <name>; this machine has ${formatBytes(machine.memoryBytes)} of memory and ${machine.cores} cores:`,
+    ...offered.map((model) => offerLine(model, machine)),
+  ].join('\n');
+}
+
+async function addModel(models: LocalModels, argument: string): Promise<string> {
+  const source = parseModelSource(argument);
+  if (!source) {
+    const names = LOCAL_MODEL_CATALOGUE.map(({ name }) => name).join(', ');
+    throw new UsageError(`${argument} is no model of the list (${names}), no https address and no path.`);
+  }
+  if (source.type === 'catalogue') warnOfMemory(source.model.name, source.model.memoryBytes);
+  const progress = progressPrinter(process.stderr);
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  try {
+    const model = await models.add(source, {
+      onProgress: progress.report,
+      onWarning: (message) => process.stderr.write(`\n${message}\n`),
+      signal: stop.signal,
+    });
+    if (source.type !== 'catalogue') warnOfMemory(model.name, model.bytes);
+    return `${model.name} is installed: ${model.path}\nSHA-256 ${model.sha256}`;
+  } catch (error) {
+    if (stop.signal.aborted) process.exitCode = INTERRUPTED;
+    throw error;
+  } finally {
+    progress.end();
+  }
+}
 
 class UsageError extends Error {}
 
@@ -81,15 +109,16 @@ await main();
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
-  const [word = '', argument = ''] = positionals;
+  const [word = '', ...words] = positionals;
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
-  const takes = word === 'list' ? 1 : 2;
-  if (!command || positionals.length !== takes || Object.keys(values).length > 0) return fail(USAGE);
+  const [least = 0, most = 0] = command?.takes ?? [];
+  const isComplete = words.length >= least && words.length <= most && Object.keys(values).length === 0;
+  if (!command || !isComplete) return fail(USAGE);
   try {
     const env = readEnv(process.env);
     const models = openLocalModels(env);
     try {
-      process.stdout.write(`${await command(models, argument, env)}\n`);
+      process.stdout.write(`${await command.run(models, words, env)}\n`);
     } finally {
       await models.close();
     }

@@ -9,6 +9,7 @@ import { assertNoUnfinishedRestore } from '#adapters/postgres/backup/unfinished-
 import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
 import { postgresModelWindows } from '#adapters/postgres/models/postgres-model-windows.js';
 import { systemClock, systemTimers } from '#adapters/system/system.js';
+import type { ChoicesByPurpose } from '#core/models/model-purposes.js';
 import { objectKey } from '#core/objects/object-key.js';
 import type { ModelWindows } from '#core/ports/model-windows.js';
 import type { Env } from '../env/env.js';
@@ -17,6 +18,7 @@ import type { Logger } from '../observability/logger.js';
 import { exists } from './backup-files.js';
 import { connectionAdvice } from './connection-advice.js';
 import { idleSettings, unreachableServers } from './examine-addresses.js';
+import { examineLocalModels, examinePurposes } from './examine-models.js';
 import { createLanguageModel, reportLanguageModel, type VendorModel } from './language-model.js';
 import { allowsPlainMail, mailSender, smtpUrl } from './mail-settings.js';
 import { windowedModel, windowWarning } from './model-window.js';
@@ -53,6 +55,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'object storage': checkObjectStorage,
   'data folder': checkDataFolder,
   'language model': checkLanguageModel,
+  purposes: async (env) => examinePurposes(env, await chosenModels(env)),
+  'local models': async (env) => examineLocalModels(env, await chosenModels(env)),
   mail: checkMail,
   identity: checkIdentity,
   services: checkServices,
@@ -269,6 +273,18 @@ async function checkWindow(env: Env, vendor: VendorModel, log: Logger): ReturnTy
   return withClient(url, (pool) => measure(postgresModelWindows({ pool }, systemClock))).catch(() =>
     measure(),
   );
+}
+
+/** Choices of admins; none where there is no database, or none that knows them yet. */
+async function chosenModels(env: Env): Promise<ChoicesByPurpose> {
+  const url = await databaseUrl(env);
+  if (!url) return {};
+  return withClient(url, async (client) => {
+    const { rows } = await client.query('select purpose, provider, model from model_choices limit 100');
+    return Object.fromEntries(
+      rows.map(({ purpose, provider, model }) => [purpose, { provider, ...(model && { model }) }]),
+    );
+  }).catch(() => ({}));
 }
 
 async function checkIdentity({

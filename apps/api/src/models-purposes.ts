@@ -1,0 +1,62 @@
+import type { AdminActor } from '#core/admin/access-log-entry.js';
+import { DomainError } from '#core/errors.js';
+import { isModel, MODEL_PURPOSES, type ModelPurpose } from '#core/models/model-purposes.js';
+import { type ChoiceInput, parseModelWord } from '#core/models/parse-choice.js';
+import type { ModelOverview } from '#core/usecases/admin/manage-models.js';
+import type { Env } from './env/env.js';
+import { openLogger } from './observability/logger.js';
+import { openModelTools } from './wiring/open-model-tools.js';
+
+const ACTOR: AdminActor = { adminName: 'Command line', adminEmail: '', ipAddress: '' };
+
+/** Chooses the model of a purpose as an admin does. @throws DomainError */
+export async function usePurpose(env: Env, word: string, name: string): Promise<string> {
+  const purpose = purposeOf(word);
+  const tools = await openModelTools(env, openLogger('silent'));
+  try {
+    const choice: ChoiceInput | null = parseModelWord(name);
+    return lineOf(await tools.purposes.choose(purpose, choice, ACTOR));
+  } finally {
+    await tools.close();
+  }
+}
+
+/** Tests the model of one purpose, or of each that has one of its own. @throws DomainError */
+export async function testPurposes(env: Env, word?: string): Promise<string> {
+  const only = word === undefined ? undefined : purposeOf(word);
+  const tools = await openModelTools(env, openLogger('silent'));
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  try {
+    const chosen = (await tools.purposes.list()).filter(({ purpose, follows, ...choice }) =>
+      only === undefined ? isModel(choice) && !follows : purpose === only,
+    );
+    if (chosen.length === 0)
+      return 'There is no model to test: summaries are made by the built-in summarizer.';
+    const results: string[] = [];
+    for (const entry of chosen) {
+      const { steps, isUsable } = await tools.purposes.test(entry.purpose, ACTOR, stop.signal);
+      if (!isUsable) process.exitCode = 1;
+      results.push(lineOf(entry), ...steps.map(({ state, text }) => `  ${state.padEnd(8)} ${text}`));
+    }
+    return results.join('\n');
+  } finally {
+    await tools.close();
+  }
+}
+
+function purposeOf(word: string): ModelPurpose {
+  const purpose = MODEL_PURPOSES.find((known) => known === word);
+  if (purpose) return purpose;
+  throw new DomainError('invalid_input', `${word} is no purpose: name one of ${MODEL_PURPOSES.join(', ')}.`);
+}
+
+function lineOf({ purpose, provider, model, source, variable, follows }: ModelOverview): string {
+  const served = model === undefined ? provider : `${model} (${provider})`;
+  const why = {
+    environment: `set by ${variable}`,
+    chosen: 'chosen',
+    default: follows ? 'as summaries' : 'default',
+  };
+  return `${purpose}: ${served}, ${why[source]}`;
+}
