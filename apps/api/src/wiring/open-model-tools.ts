@@ -24,6 +24,8 @@ export async function openModelTools(env: Env, log: Logger): Promise<ModelTools>
     env,
     modelSwitch,
     modelChoices: choices,
+    modelWindows: port('modelWindows'),
+    timers: port('timers'),
     telemetry: port('telemetry'),
     clock,
     log,

@@ -102,7 +102,8 @@ export function modelsByPurpose(
   function modelOf(purpose: LanguagePurpose, inForce: ModelsInForce): WindowedModel | undefined {
     const vendor = vendorModel(purpose, inForce);
     if (!vendor) return undefined;
-    const isProbed = probed !== undefined || inForce.choices[purpose].source === 'chosen';
+    const owner = inForce.choices[purpose].follows ?? purpose;
+    const isProbed = probed !== undefined || inForce.choices[owner].source === 'chosen';
     const known = windowed.get(vendor) ?? windowedModel(vendor, isProbed, ports);
     windowed.set(vendor, known);
     return known;
