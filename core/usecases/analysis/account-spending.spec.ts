@@ -58,6 +58,32 @@ describe('spending on language models', () => {
       { signal: new AbortController().signal, account },
     );
 
+  it('enters what another model took for checks under its name, and counts both in the budget (contract §10)', async () => {
+    const check = { model: 'judge', inputTokens: 40, outputTokens: 4, calls: 1, costUsd: 0.2 };
+    write = async ({ mayAsk, onUsage }) => {
+      const tokens = { inputTokens: 1000, cachedTokens: 0, outputTokens: 0 };
+      expect(await mayAsk?.(tokens, 'check')).toBe(true);
+      expect(await mayAsk?.({ ...tokens, inputTokens: 10_000_000 })).toBe(false);
+      onUsage?.({ ...USAGE, costUsd: 0.5, check });
+      throw new Error('after the check');
+    };
+    const given = { ...ports({ installation: 2 }), checkPrice: { input: 0, cachedInput: 0, output: 0 } };
+    await expect(run({}, MEMBER, given)).rejects.toThrow('after the check');
+    expect(entries).toMatchObject([
+      {
+        model: 'fake',
+        purpose: 'summary',
+        runs: 1,
+        calls: 1,
+        inputTokens: 60,
+        outputTokens: 6,
+        costUsd: 0.3,
+      },
+      { model: 'judge', purpose: 'check', runs: 1, calls: 1, inputTokens: 40, outputTokens: 4, costUsd: 0.2 },
+    ]);
+    expect(spent()).toBe(budgetUnits(0.5));
+  });
+
   it('counts what summaries cost, also failed ones, and refuses before the model is asked', async () => {
     await run({ installation: 1.7 });
     expect(spent()).toBe(budgetUnits(0.5));
