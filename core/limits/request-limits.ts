@@ -49,6 +49,7 @@ export const RATE_LIMITS = {
   library: perMinute(300, 'Changes of collections, notes, next steps, reading states and notices'),
   'api-keys': perMinute(30, 'Changes of API keys'),
   webhooks: perMinute(60, 'Changes of webhooks'),
+  push: perMinute(60, 'Changes of push subscriptions'),
   connections: perMinute(30, 'Changes of connected services, and searches in them'),
   'send-summaries': perMinute(60, 'Summaries sent to connected services'),
   mcp: perMinute(600, 'MCP requests'),

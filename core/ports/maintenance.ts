@@ -60,13 +60,14 @@ export type EncryptedSecret = { readonly value: string } & (
   | { readonly kind: 'authenticator'; readonly adminId: number }
   | { readonly kind: 'webhook'; readonly webhookId: number; readonly memberId: number }
   | { readonly kind: 'connection'; readonly memberId: number; readonly service: ConnectedService }
+  | { readonly kind: 'push key' }
 );
 
 export type SecretKind = EncryptedSecret['kind'];
 
-export const SECRET_KINDS: readonly SecretKind[] = ['authenticator', 'webhook', 'connection'];
+export const SECRET_KINDS: readonly SecretKind[] = ['authenticator', 'webhook', 'connection', 'push key'];
 
-/** All encrypted secrets of admins and members. */
+/** All encrypted secrets of admins, members and this installation. */
 export interface EncryptedSecrets {
   /** At most `limit` secrets of a kind in a fixed order, beginning after `last`. */
   list(

@@ -324,6 +324,15 @@ export const ROWS: readonly Row[] = [
   ),
   row('GET /api/user/activity', members(200)),
   row('GET /api/user/notices', members(200)),
+  row('GET /api/user/push-subscriptions', members(200)),
+  row('POST /api/user/push-subscriptions', members(400), {
+    body: { endpoint: 'https://push.example.com/', keys: { p256dh: '', auth: '' } },
+    rate: 'push',
+  }),
+  row('DELETE /api/user/push-subscriptions', members(204), {
+    body: { endpoint: 'https://push.example.com/' },
+    rate: 'push',
+  }),
   row('PUT /api/user/notices/seen', members(204), {
     body: { until: '2026-05-01T10:00:00.000Z' },
     rate: 'library',

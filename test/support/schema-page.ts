@@ -45,6 +45,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     collection_summaries: 'Bookmarks in a list; removed with the bookmark.',
     notes: 'Highlights and notes, with the passage they belong to.',
     notices: 'Analyses that have ended, for the members who submitted them; kept for 90 days.',
+    push_subscriptions: 'Browsers that are told when an analysis has ended.',
     reading_states: 'How far a member has read a summary; read marks of the library too.',
     step_ticks: 'Next steps that a member has done, by their keys.',
     prompt_presets: 'Custom instructions saved under a name.',
@@ -89,6 +90,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     model_choices: 'Models by purpose that an admin chose.',
     model_health: 'Speed and last failure of the model of each purpose.',
     model_windows: 'How much of a prompt a model reads, as measured.',
+    vapid_keys: 'Keys of this installation for push services, the private one encrypted.',
     model_ledger: 'What language models cost, by day, plan, model and purpose.',
   },
 };

@@ -45,6 +45,7 @@ import { Passkeys } from './passkeys.js';
 import { Payments } from './payments.js';
 import { PrivateAddresses } from './private-addresses.js';
 import { PromptPresets } from './prompt-presets.js';
+import { PushSubscriptions } from './push-subscriptions.js';
 import { Questions } from './questions.js';
 import { RankedNames } from './ranked-names.js';
 import { ReadingStates } from './reading-states.js';
@@ -147,4 +148,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0071-model-choices', class: ModelChoices },
   { name: '0072-model-windows', class: ModelWindows },
   { name: '0073-notices', class: Notices },
+  { name: '0074-push-subscriptions', class: PushSubscriptions },
 ];

@@ -17,11 +17,13 @@ const LIST: Readonly<Record<SecretKind, string>> = {
     'select id as webhook_id, member_id, secret as value from webhooks where id > $1 order by id limit $2',
   connection: `select member_id, service, token as value from connections
     where (member_id, service) > ($1, $3) order by member_id, service limit $2`,
+  'push key': 'select private_key as value from vapid_keys where $1 = 0 limit $2',
 };
 const REPLACE: Readonly<Record<SecretKind, string>> = {
   authenticator: 'update admins set totp_secret = $2 where totp_secret = $1 and id = $3',
   webhook: 'update webhooks set secret = $2 where secret = $1 and id = $3',
   connection: 'update connections set token = $2 where token = $1 and member_id = $3 and service = $4',
+  'push key': 'update vapid_keys set private_key = $2 where private_key = $1',
 };
 
 interface Row {
@@ -51,12 +53,14 @@ export function postgresEncryptedSecrets({ pool }: Pick<Postgres, 'pool'>): Encr
 function keyOf(secret: EncryptedSecret): readonly (string | number)[] {
   if (secret.kind === 'authenticator') return [secret.adminId];
   if (secret.kind === 'webhook') return [secret.webhookId];
+  if (secret.kind === 'push key') return [];
   return [secret.memberId, secret.service];
 }
 
 function toSecret(kind: SecretKind, row: Row): EncryptedSecret {
   const { value, service } = row;
   if (kind === 'authenticator') return { kind, value, adminId: Number(row.admin_id) };
+  if (kind === 'push key') return { kind, value };
   const memberId = Number(row.member_id);
   if (kind === 'webhook') return { kind, value, memberId, webhookId: Number(row.webhook_id) };
   return { kind, value, memberId, service };

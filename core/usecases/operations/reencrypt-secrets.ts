@@ -3,6 +3,7 @@ import type { SecretCipher } from '#core/ports/crypto.js';
 import { type EncryptedSecret, type EncryptedSecrets, SECRET_KINDS } from '#core/ports/maintenance.js';
 import { tokenOwner } from '../connecting/manage-connections.js';
 import { secretOwner } from '../connecting/manage-webhooks.js';
+import { VAPID_KEY_OWNER } from '../library/push-notices.js';
 
 const BATCH = 500;
 
@@ -44,5 +45,6 @@ export function reencryptSecrets({ secrets, cipher }: Ports) {
 function ownerOf(secret: EncryptedSecret): string {
   if (secret.kind === 'authenticator') return totpSecretOwner(secret.adminId);
   if (secret.kind === 'webhook') return secretOwner(secret.memberId);
+  if (secret.kind === 'push key') return VAPID_KEY_OWNER;
   return tokenOwner(secret.memberId, secret.service);
 }

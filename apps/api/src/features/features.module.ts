@@ -39,6 +39,7 @@ import { ReadingController } from './library/reading.controller.js';
 import { McpController } from './mcp/mcp.controller.js';
 import { NoticesController } from './notices/notices.controller.js';
 import { NOTICE_USE_CASES } from './notices/notices-use-cases.js';
+import { PushController } from './notices/push.controller.js';
 import { PRESET_USE_CASES, PromptPresetsController } from './prompt-presets/prompt-presets.controller.js';
 import { SAVED_USE_CASES, SavedController } from './saved/saved.controller.js';
 import { TEMPLATE_USE_CASES, TemplatesController } from './templates/templates.controller.js';
@@ -70,6 +71,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     ReadingController,
     NotesController,
     NoticesController,
+    PushController,
     ApiKeysController,
     FollowsController,
     FollowsFileController,

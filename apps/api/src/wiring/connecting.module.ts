@@ -1,8 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { notionDestination } from '#adapters/notion/notion-destination.js';
 import { readwiseDestination } from '#adapters/readwise/readwise-destination.js';
+import { httpPushSender } from '#adapters/web-push/http-push-sender.js';
 import { httpWebhookSender } from '#adapters/webhooks/http-webhook-sender.js';
 import { CALL_TIMEOUT_MS } from '#core/connecting/webhook.js';
+import { PUSH_TIMEOUT_MS } from '#core/library/push.js';
 import { makeWebhookCall } from '#core/usecases/connecting/deliver-webhooks.js';
 import { provide } from './ports.js';
 import { connectedServiceClients } from './upstreams.js';
@@ -28,6 +30,22 @@ const PORTS = [
       isAllowed: outbound.isAllowed,
     }),
   ),
+  provide('pushSender', ['outbound', 'clock', 'env'], ({ outbound, clock, env }) =>
+    httpPushSender({
+      fetch: outbound.client({
+        name: 'web-push',
+        hosts: 'public',
+        maxBytes: MAX_RESPONSE_BYTES,
+        timeoutMs: PUSH_TIMEOUT_MS,
+        retries: 0,
+        maxRedirects: 0,
+        sharesHosts: true,
+      }),
+      isAllowed: outbound.isAllowed,
+      clock,
+      subject: env.PUBLIC_URL,
+    }),
+  ),
   provide(
     'makeWebhookCall',
     ['integrations', 'webhookSender', 'cipher', 'clock'],
@@ -36,7 +54,7 @@ const PORTS = [
   ),
 ];
 
-/** Services that members send summaries to, and calls of webhooks: for requests and for the worker. */
+/** Services that members send summaries to, calls of webhooks and messages to browsers: for requests and for the worker. */
 @Global()
 @Module({ providers: PORTS, exports: PORTS })
 export class ConnectingModule {}

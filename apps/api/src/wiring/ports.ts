@@ -32,6 +32,7 @@ import type { Newsletter } from '#core/ports/newsletter.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 import type { PdfPrinter, ShareImageRenderer } from '#core/ports/print.js';
+import type { PushSender, PushSubscriptions } from '#core/ports/push.js';
 import type { QuestionAnswerers } from '#core/ports/question-answerer.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import type { ShowFeeds, ShowFinder, WebSubHub } from '#core/ports/show-feeds.js';
@@ -112,6 +113,8 @@ export interface Ports {
   readonly feedReader: FeedReader;
   readonly upstreamClients: UpstreamClients;
   readonly library: Library;
+  readonly push: PushSubscriptions;
+  readonly pushSender: PushSender;
   readonly integrations: Integrations;
   readonly billing: Billing;
   readonly spending: Spending;

@@ -15,6 +15,7 @@ import { postgresFollows } from '#adapters/postgres/following/postgres-follows.j
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresSpending } from '#adapters/postgres/jobs/postgres-spending.js';
 import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
+import { postgresPushSubscriptions } from '#adapters/postgres/library/postgres-push-subscriptions.js';
 import { postgresModelChoices } from '#adapters/postgres/models/postgres-model-choices.js';
 import { postgresModelWindows } from '#adapters/postgres/models/postgres-model-windows.js';
 import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
@@ -74,6 +75,7 @@ const PORTS = [
   ),
   provide('members', ['database', 'clock'], ({ database, clock }) => postgresMembers(database, clock)),
   provide('library', ['database', 'clock'], ({ database, clock }) => postgresLibrary(database, clock)),
+  provide('push', ['database', 'clock'], ({ database, clock }) => postgresPushSubscriptions(database, clock)),
   provide('integrations', ['database', 'clock'], ({ database, clock }) =>
     postgresIntegrations(database, clock),
   ),

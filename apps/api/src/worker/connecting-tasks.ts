@@ -1,6 +1,7 @@
 import { EXPORT_LEASE_MS } from '#core/connecting/connection.js';
 import { leaseWebhookCalls, notifyPausedWebhooks } from '#core/usecases/connecting/deliver-webhooks.js';
 import { sendSummary } from '#core/usecases/connecting/send-summary.js';
+import { leasePushes, sendPush } from '#core/usecases/library/push-notices.js';
 import { periodicTask } from './periodic-task.js';
 
 /** Calls at once in one worker: a slow receiver occupies one, the others go on. */
@@ -48,6 +49,30 @@ export const SEND_SUMMARIES = periodicTask(
       for (const lease of await connections.leaseDue(free, EXPORT_LEASE_MS)) {
         void task.start('send summary', 'summary export failed', { exportId: lease.id }, () =>
           send(lease, task.signal),
+        );
+      }
+    };
+  },
+);
+
+/** Messages at once in one worker: a slow push service occupies one, the others go on. */
+const MAX_CONCURRENT_PUSHES = 20;
+
+/** Tells browsers of members that an analysis has ended. Workers share them by leases; what a stop cuts is sent again. */
+export const SEND_PUSHES = periodicTask(
+  {
+    part: 'push messages',
+    intervalMs: 1_000,
+    failureMessage: 'could not look for push messages',
+  },
+  ['push', 'pushSender', 'cipher'],
+  ({ push, pushSender: sender, cipher }, task) => {
+    const lease = leasePushes({ push });
+    const send = sendPush({ push, sender, cipher });
+    return async () => {
+      for (const leased of await lease(MAX_CONCURRENT_PUSHES - task.active)) {
+        void task.start('send push message', 'push message failed', { noticeId: leased.id }, () =>
+          send(leased, task.signal),
         );
       }
     };

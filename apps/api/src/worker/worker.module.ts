@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalysisProcessor } from './analysis-processor.js';
 import { ANALYSIS_RUNNER } from './analysis-runner.js';
-import { CALL_WEBHOOKS, SEND_SUMMARIES } from './connecting-tasks.js';
+import { CALL_WEBHOOKS, SEND_PUSHES, SEND_SUMMARIES } from './connecting-tasks.js';
 import { POLL_SHOWS, SEND_DIGESTS, SUBSCRIBE_TO_HUBS, SUMMARIZE_NEW_EPISODES } from './following-tasks.js';
 import { MAINTENANCE_TASKS } from './maintenance-tasks.js';
 
@@ -17,6 +17,7 @@ import { MAINTENANCE_TASKS } from './maintenance-tasks.js';
     SEND_DIGESTS,
     CALL_WEBHOOKS,
     SEND_SUMMARIES,
+    SEND_PUSHES,
   ],
 })
 export class WorkerModule {}

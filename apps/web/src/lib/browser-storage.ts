@@ -1,5 +1,8 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
+/** Session storage key of the job that this tab waits for. */
+export const PENDING_JOB = 'podgist.job';
+
 /** A stored text; undefined without one, or where the browser forbids storage. */
 export function storedText(kind: Kind, key: string): string | undefined {
   try {

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import type { PushMessage } from '#core/library/push.js';
 import { MAX_LISTED_OFFLINE } from '#core/offline/offline-limits.js';
 import { SERVED_BY_API } from '../../served-by-api.js';
 import { offlineDocument, summaryDocument } from './offline-page.js';
@@ -15,6 +16,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 const SHELL = '/offline.html';
 const NOT_A_PAGE = new RegExp(`${SERVED_BY_API}|^/podmin(/|$)|\\.(?:xml|txt|json|webmanifest)$`);
 const ANALYSIS_CALL = /^\/api\/analysis(?:\/slug(\/[^/]+\/[^/]+)|\/(\d+))$/;
+const NOTIFICATION_ICON = '/assets/icons/icon-192.png';
 const MAX_FILES = 200;
 const MAX_COVERS = 60;
 
@@ -24,6 +26,29 @@ clientsClaim();
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+// The server sends what `pushMessage` of core makes.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag }: PushMessage = event.data?.json() ?? {};
+  if (title === undefined) return;
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: NOTIFICATION_ICON, data: { path } }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { origin } = self.location;
+  const page = new URL(String(event.notification.data?.path ?? '/'), origin);
+  event.waitUntil(openPage(page.origin === origin ? page.href : origin));
+});
+
+/** Shows a page in a tab that has it open already, else in a new one. */
+async function openPage(href: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = tabs.find(({ url }) => url === href);
+  await (open ? open.focus() : self.clients.openWindow(href));
+}
 
 // Names of built files contain their hash, so that they never change.
 registerRoute(

@@ -4,9 +4,8 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import { SAVED_MAX_AGE_MS } from '#core/offline/offline-limits.js';
 import type { ApiClient } from '../lib/api-client.js';
-import { storedJson, storeText } from '../lib/browser-storage.js';
+import { PENDING_JOB, storedJson, storeText } from '../lib/browser-storage.js';
 import { browserMarker, type Session } from '../lib/identity/session.js';
-import { loadPendingJob } from '../lib/jobs/pending-job.js';
 import { parseAnalysesPage } from '../lib/paginated-list.js';
 import { pathOfKey } from '../lib/query-client.js';
 import { clearQueue, sendQueued } from '../lib/queued-changes.js';
@@ -52,7 +51,7 @@ const WORKER = '/sw.js';
  * and sends changes that wait. Whatever is stored goes with the sign-out. Before all that, a reload goes on following the tab's job.
  */
 export function startOffline({ api, queryClient, session }: Parts): void {
-  if (loadPendingJob()) {
+  if (storedJson('sessionStorage', PENDING_JOB)) {
     import('../lib/jobs/tab-progress.js').then(
       ({ followPendingJob }) => followPendingJob({ api, queryClient }),
       () => undefined,

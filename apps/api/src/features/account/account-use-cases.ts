@@ -48,7 +48,7 @@ export const ACCOUNT_USE_CASES = useCases(
 
 /** Exports all data of a member. */
 export const ACCOUNT_EXPORT = useCases(
-  ['analyses', 'members', 'billing', 'library', 'integrations', 'follows', 'clock'],
+  ['analyses', 'members', 'billing', 'library', 'integrations', 'follows', 'push', 'clock'],
   (ports) => {
     const lists = {
       follows: exportFollows(ports),
@@ -88,6 +88,10 @@ export const ACCOUNT_EXPORT = useCases(
         webhooks: await ports.integrations.webhooks.list(member.id),
         connections: await ports.integrations.connections.list(member.id),
         digest: await readDigestSettings(ports.follows)(member.id),
+        pushSubscriptions: (await ports.push.list(member.id)).map(({ endpoint, createdAt }) => ({
+          endpoint,
+          createdAt,
+        })),
         notices: await ports.library.notices.list(member.id, MAX_NOTICES),
       };
       return Readable.from(jsonText(head, member));

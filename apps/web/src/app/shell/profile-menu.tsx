@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { SIGN_OUT_REDIRECT_MS } from '#core/accounts/sign-in-rules.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { showToast } from '#ui/lib/toasts.js';
+import { useApi } from '#web/lib/api-client.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import type { SessionUser } from '#web/lib/session.js';
 import { Avatar } from '#web/ui/avatar.js';
@@ -114,9 +115,12 @@ function UserIdentity({ user }: { readonly user: SessionUser }) {
 
 /** Signs out, shows a toast, and navigates to / half a second later (spec §4, §8). */
 function useSignOut(): () => Promise<void> {
+  const api = useApi();
   const session = useSessionControl();
   const navigate = useNavigate();
   return async () => {
+    // Whoever uses the browser next is not told of this member's analyses.
+    await import('#web/lib/jobs/push.js').then(({ turnPushOff }) => turnPushOff(api)).catch(() => undefined);
     try {
       await session.signOut();
     } catch (error) {

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
-import { NOTICES } from '#web/lib/jobs/pending-job.js';
 
 /** Interval at which a visible tab looks for ended analyses, in milliseconds. */
 const LOOK_INTERVAL_MS = 60_000;
@@ -10,7 +9,7 @@ export type Notices = ResponseBody<'GET /api/user/notices'>;
 
 /** GET /api/user/notices: the last analyses that have ended (contract §12). */
 export const noticesQuery = queryOptions<Notices>({
-  queryKey: [NOTICES],
+  queryKey: ['/api/user/notices'],
   staleTime: 0,
   refetchInterval: LOOK_INTERVAL_MS,
   refetchOnWindowFocus: true,

@@ -1,9 +1,4 @@
-import { storedJson, storeText } from '../browser-storage.js';
-
-const STORE = 'podgist.job';
-
-/** List of the member's ended jobs, asked for again when one has ended. */
-export const NOTICES = '/api/user/notices';
+import { PENDING_JOB, storedJson, storeText } from '../browser-storage.js';
 
 /** The job that this tab waits for, kept over reloads. */
 interface PendingJob {
@@ -13,10 +8,12 @@ interface PendingJob {
 }
 
 export function loadPendingJob(): PendingJob | undefined {
-  const { jobId, url } = (storedJson('sessionStorage', STORE) ?? {}) as Partial<Record<string, unknown>>;
+  const { jobId, url } = (storedJson('sessionStorage', PENDING_JOB) ?? {}) as Partial<
+    Record<string, unknown>
+  >;
   return typeof jobId === 'string' && typeof url === 'string' ? { jobId, url } : undefined;
 }
 
 export function savePendingJob(job: PendingJob | undefined): void {
-  storeText('sessionStorage', STORE, job && JSON.stringify(job));
+  storeText('sessionStorage', PENDING_JOB, job && JSON.stringify(job));
 }

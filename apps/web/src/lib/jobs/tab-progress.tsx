@@ -1,10 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { type ApiClient, useApi } from '../api-client.js';
-import { loadPendingJob, NOTICES } from './pending-job.js';
+import { PENDING_JOB, storedJson } from '../browser-storage.js';
+import { lazyComponent } from '../load-chunk.js';
 
+const NotifyButton = lazyComponent(async () => (await import('./notify-button.js')).NotifyButton);
+
+/** List of the member's ended jobs, asked for again when one has ended. */
+const NOTICES = '/api/user/notices';
 /** Interval of looking at the tab's job while no panel shows it, in milliseconds. */
 const LOOK_INTERVAL_MS = 4000;
 /** The icon is drawn anew at each step, in percent. */
@@ -20,7 +25,10 @@ let watcher: MutationObserver | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let panels = 0;
 
-/** Shows the progress of the tab's analysis in its title and icon (contract §12), also while no panel shows it any more. */
+/**
+ * Shows the progress of the tab's analysis in its title and icon (contract §12), also while no panel shows it any more, and
+ * offers to tell when it is ready.
+ */
 export function TabProgress({ percent }: { readonly percent: number }) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -33,7 +41,19 @@ export function TabProgress({ percent }: { readonly percent: number }) {
     };
   }, [api, queryClient]);
   useEffect(() => showTabProgress(percent), [percent]);
-  return null;
+  return (
+    <div className="mt-4 empty:hidden">
+      <Suspense>
+        <NotifyButton />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Apart from `loadPendingJob`, so that the start page does not load a file that both share. */
+function pendingJobId(): string | undefined {
+  const { jobId } = (storedJson('sessionStorage', PENDING_JOB) ?? {}) as Partial<Record<string, unknown>>;
+  return typeof jobId === 'string' ? jobId : undefined;
 }
 
 interface Parts {
@@ -45,7 +65,7 @@ interface Parts {
 export function followPendingJob({ api, queryClient }: Parts): void {
   clearTimeout(timer);
   if (panels > 0) return;
-  const jobId = loadPendingJob()?.jobId;
+  const jobId = pendingJobId();
   const end = () => {
     showTabProgress(undefined);
     void queryClient.invalidateQueries({ queryKey: [NOTICES] });
@@ -56,7 +76,7 @@ export function followPendingJob({ api, queryClient }: Parts): void {
   }
   const look = async () => {
     const percent = await percentOf(api, jobId);
-    if (panels > 0 || loadPendingJob()?.jobId !== jobId) return;
+    if (panels > 0 || pendingJobId() !== jobId) return;
     if (percent === undefined) return end();
     if (percent !== 'unknown') showTabProgress(percent);
     timer = setTimeout(look, LOOK_INTERVAL_MS);

@@ -18,7 +18,7 @@ const failed = {
 };
 
 function open(...answers: Answer[]) {
-  const network = fakeNetwork({ [LIST]: answers, [SEEN]: { status: 204, body: '' } });
+  const network = fakeNetwork({ [LIST]: answers, [SEEN]: { status: 204, body: undefined } });
   renderApp(<Bell />, network, '/', fakeSession(new FakeIdentity(ADA)));
   return network;
 }

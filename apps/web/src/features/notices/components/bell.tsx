@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
+import { NotifyButton } from '#web/lib/jobs/notify-button.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
@@ -76,6 +77,11 @@ export function Bell() {
               </ul>
             )}
           </QueryStates>
+        )}
+        {open && (
+          <div className="border-line border-t pt-3 empty:hidden">
+            <NotifyButton />
+          </div>
         )}
       </section>
     </div>
