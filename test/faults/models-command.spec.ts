@@ -94,6 +94,7 @@ describe('npm run models (contract §10)', () => {
     expect(added).toMatchObject({ status: 0, output: expect.stringContaining(`SHA-256 ${CHECKSUM}`) });
     expect(added.output).toMatch(/\[#{24}\]100 % downloading 600 kB of 600 kB/);
     expect(added.output).toMatch(/what runs it is not\. npm was not found/);
+    expect(added.output).toMatch(/\nTo use it: npm run models -- use summary qwen3-1\.7b\n$/);
     const { output } = await run('list');
     expect(output).toMatch(/qwen3-1\.7b +language, 600 kB, qwen3, Q8_0, 32,768 tokens of context\n/);
     expect(output).toMatch(/qwen3-8b +language, 5\.0 GB, about 6\.8 GB of memory.*Apache-2\.0/);

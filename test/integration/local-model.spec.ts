@@ -24,7 +24,7 @@ interface JobView {
 }
 
 describe('a newcomer without a key (contract §10)', () => {
-  it('gets a summary by a model on this machine from two commands', async () => {
+  it('gets from npm start to a summary by a model on this machine in one more command', async () => {
     await requireFreshBuild();
     const hub = await startFakeHub();
     const { repository = '', file = '' } = catalogueModel(NAME) ?? {};
@@ -32,14 +32,11 @@ describe('a newcomer without a key (contract §10)', () => {
     const dataDir = await dataDirWithRuntime('llama');
     let product: SpawnedProduct | undefined;
     try {
-      expect(await models('add', dataDir, hub.url, NAME)).toMatch(/qwen3-1\.7b is installed/);
+      product = await spawnProduct(dataDir, { LLM_CLAIM_CHECK: 'off' });
+      const added = await models('add', dataDir, hub.url, NAME);
+      expect(added).toMatch(/qwen3-1\.7b is installed/);
+      expect(added).toMatch(/\nsummary: qwen3-1\.7b F32 \(local\), chosen\n$/);
       expect(await models('list', dataDir, hub.url)).toMatch(/qwen3-1\.7b +language, .*, 32,768 tokens/);
-
-      product = await spawnProduct(dataDir, {
-        LLM_PROVIDER: 'local',
-        LOCAL_MODEL: NAME,
-        LLM_CLAIM_CHECK: 'off',
-      });
       const { url } = product;
       const submitted = await fetch(`${url}/api/analyze`, {
         method: 'POST',

@@ -37,7 +37,7 @@ interface Command {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list: { takes: [0, 0], run: (models, _words, env) => listModels(models, env) },
-  add: { takes: [1, 1], run: (models, [argument = '']) => addModel(models, argument) },
+  add: { takes: [1, 1], run: (models, [argument = ''], env) => addModel(models, argument, env) },
   remove: {
     takes: [1, 1],
     async run(models, [name = '']) {
@@ -75,7 +75,7 @@ async function listModels(models: LocalModels, { DATA_DIR }: Env): Promise<strin
   ].join('\n');
 }
 
-async function addModel(models: LocalModels, argument: string): Promise<string> {
+async function addModel(models: LocalModels, argument: string, env: Env): Promise<string> {
   const source = parseModelSource(argument);
   if (!source) {
     const names = LOCAL_MODEL_CATALOGUE.map(({ name }) => name).join(', ');
@@ -93,12 +93,16 @@ async function addModel(models: LocalModels, argument: string): Promise<string> 
       signal: stop.signal,
     });
     if (source.type !== 'catalogue') warnOfMemory(model.name, model.bytes);
-    return `${model.name} is installed: ${model.path}\nSHA-256 ${model.sha256}`;
+    progress.end();
+    const { takeIntoUse } = await import('./models-purposes.js');
+    const use = await takeIntoUse(env, model);
+    return [`${model.name} is installed: ${model.path}`, `SHA-256 ${model.sha256}`, use]
+      .filter(Boolean)
+      .join('\n');
   } catch (error) {
+    progress.end();
     if (stop.signal.aborted) process.exitCode = INTERRUPTED;
     throw error;
-  } finally {
-    progress.end();
   }
 }
 

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { DomainError } from '#core/errors.js';
+import type { InstalledModel, LocalModelKind } from '#core/models/local-models.js';
 import { isModel, MODEL_PURPOSES, type ModelPurpose } from '#core/models/model-purposes.js';
 import { type ChoiceInput, parseModelWord } from '#core/models/parse-choice.js';
 import type { ModelOverview } from '#core/usecases/admin/manage-models.js';
@@ -18,6 +21,31 @@ export async function usePurpose(env: Env, word: string, name: string): Promise<
     return lineOf(await tools.purposes.choose(purpose, choice, ACTOR));
   } finally {
     await tools.close();
+  }
+}
+
+const PURPOSE_OF: Readonly<Record<LocalModelKind, ModelPurpose>> = {
+  language: 'summary',
+  speech: 'transcription',
+};
+
+/** Says how a new model is used, and chooses it where the product has a database and its purpose no model so far. */
+export async function takeIntoUse(env: Env, { name, kind }: InstalledModel): Promise<string | undefined> {
+  const purpose = PURPOSE_OF[kind];
+  const advice = `To use it: npm run models -- use ${purpose} ${name}`;
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres'))) return advice;
+  try {
+    const tools = await openModelTools(env, openLogger('silent'));
+    try {
+      const current = (await tools.purposes.list()).find((entry) => entry.purpose === purpose);
+      if (!current || isModel(current)) return undefined;
+      if (current.source !== 'default') return advice;
+      return lineOf(await tools.purposes.choose(purpose, { provider: 'local', model: name }, ACTOR));
+    } finally {
+      await tools.close();
+    }
+  } catch (error) {
+    return `${advice} (${error instanceof Error ? error.message : error})`;
   }
 }
 
