@@ -222,6 +222,8 @@ describe('accounts (contract §3)', () => {
         openedEpisodes: [],
         notes: [],
         nextSteps: [],
+        notices: [expect.objectContaining({ isSeen: false }), expect.objectContaining({ isSeen: false })],
+        pushSubscriptions: [],
         reading: [],
         questions: [],
         saved: [],
