@@ -8,6 +8,7 @@ import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-trans
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresLibrary, postgresStartedAnalyses } from '#adapters/postgres/library/postgres-library.js';
 import { postgresNotices } from '#adapters/postgres/library/postgres-notices.js';
+import { postgresPushSubscriptions } from '#adapters/postgres/library/postgres-push-subscriptions.js';
 import { postgresQuestions } from '#adapters/postgres/library/postgres-questions.js';
 import { postgresSavedSummaries } from '#adapters/postgres/library/postgres-saved-summaries.js';
 import { moveTranscripts } from '#adapters/postgres/objects/move-transcripts.js';
@@ -120,6 +121,9 @@ const INDEXES = [
   'notes_of_analysis',
   'notes_of_member',
   'notes_pkey',
+  'notices_of_member',
+  'notices_pkey',
+  'notices_push_due',
   'object_deletions_due',
   'object_deletions_pkey',
   'opened_episodes_pkey',
@@ -129,6 +133,9 @@ const INDEXES = [
   'payment_events_pkey',
   'private_feeds_pkey',
   'prompt_presets_member_id_name_key',
+  'push_subscriptions_endpoint_key',
+  'push_subscriptions_of_member',
+  'push_subscriptions_pkey',
   'questions_of_analysis',
   'questions_of_owner',
   'questions_pkey',
@@ -384,6 +391,9 @@ async function askOfReading(postgres: Postgres, memberId: number): Promise<void>
   await reading.export(memberId, 10, 0);
 }
 
+const DUE_NOTICE = `insert into notices (member_id, job_id, title, show, started_at, ended_at, push_due_at)
+  values ($1, 'job', '', '', '2000-01-01', '2000-01-01', '2000-01-01')`;
+
 async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void> {
   const { collections, notes, ticks } = postgresLibrary(postgres, new FixedClock());
   const made = await collections.create(memberId, { name: 'A', key: 'a' }, 3);
@@ -416,4 +426,11 @@ async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void>
   const notices = postgresNotices(postgres);
   await notices.list(memberId, 50);
   await notices.markSeen(memberId, new Date());
+  const push = postgresPushSubscriptions(postgres, new FixedClock());
+  await push.save(memberId, { endpoint: 'https://push.example.com/', p256dh: 'a', auth: 'b' }, 10);
+  await push.list(memberId);
+  await postgres.pool.query(DUE_NOTICE, [memberId]);
+  await push.leaseDue(5, 1000);
+  await push.settle({ id: 1, attempt: 1, subscriptions: [] } as never, { sent: [], gone: [1] });
+  await push.delete(memberId, 'https://push.example.com/');
 }
