@@ -139,7 +139,9 @@ export function languageModelContract(
       const { text } = await generate();
       const answer = JSON.parse(text);
       expect(Object.keys(answer).sort()).toEqual([...ANSWER_KEYS].sort());
-      expect(answer.keyTopics).toEqual(expect.arrayContaining([expect.any(String)]));
+      expect(answer.keyTopics).toEqual(answer.keyTopics.map(() => expect.any(String)));
+      // Random weights may choose to write no item.
+      expect(answer.keyTopics.length).toBeGreaterThanOrEqual('quoting' in cannot ? 0 : 1);
     });
 
     it('reports tokens of prompt and answer', async () => {
