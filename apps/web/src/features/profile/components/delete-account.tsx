@@ -20,6 +20,7 @@ const DELETED = [
   'your questions with their answers',
   'the shows that you follow, your digest and your private feed',
   'your prompt presets and templates',
+  'your notices, and the browsers that are notified',
   'your API keys and webhooks',
   'your tokens for Notion and Readwise; what was sent stays there',
   'your plan: a paid one ends at once, and nothing more is charged',

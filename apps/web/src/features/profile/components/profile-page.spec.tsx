@@ -244,6 +244,8 @@ describe('deleting the account', () => {
       'collections',
       'next steps',
       'how far you read',
+      'notices',
+      'notified',
       'questions',
       'follow',
       'digest',
