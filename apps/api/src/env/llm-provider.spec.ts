@@ -92,4 +92,17 @@ describe('the provider of the language model', () => {
     ]);
     expect(readEnv(OPENAI).warnings).toEqual([]);
   });
+
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['OPENAI_CONTEXT_TOKENS', { ...OPENAI, OPENAI_CONTEXT_TOKENS: '2048' }],
+    [
+      'LOCAL_MODEL_CONTEXT_TOKENS',
+      { LLM_PROVIDER: 'local', LOCAL_MODEL: 'a', LOCAL_MODEL_CONTEXT_TOKENS: '2048' },
+    ],
+  ])('names %s where it leaves no room for a transcript (contract §10)', (variable, source) => {
+    expect(readEnv(source).warnings).toEqual([
+      `${variable}: got 2048, takes 3500 or more: a smaller context has no room for a transcript beside the prompt, and summaries fail`,
+    ]);
+    expect(readEnv({ ...source, [variable]: '4096' }).warnings).toEqual([]);
+  });
 });

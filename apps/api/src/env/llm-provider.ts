@@ -37,8 +37,33 @@ export function llmProblems(env: LlmVariables & { readonly production: boolean }
   return vendor ? [...vendorProblems(vendor, env), ...contradictions(env)] : [];
 }
 
-/** Vendors' variables that have no effect: without a choice only OpenAI's count. */
-export function llmWarnings(env: LlmVariables): string[] {
+/** Context below which the prompts for small models and their answers leave no room for a transcript (contract §10). */
+const MIN_SUMMARY_CONTEXT_TOKENS = 3_500;
+
+interface ContextVariables {
+  readonly OPENAI_CONTEXT_TOKENS?: number;
+  readonly LOCAL_MODEL_CONTEXT_TOKENS?: number;
+}
+
+/** Contexts too small for summaries, and vendors' variables that have no effect: without a choice only OpenAI's count. */
+export function llmWarnings(env: LlmVariables & ContextVariables): string[] {
+  return [...smallContexts(env), ...withoutEffect(env)];
+}
+
+function smallContexts(env: LlmVariables & ContextVariables): string[] {
+  const variable = (
+    { openai: 'OPENAI_CONTEXT_TOKENS', local: 'LOCAL_MODEL_CONTEXT_TOKENS' } as Readonly<
+      Partial<Record<LlmProvider, keyof ContextVariables>>
+    >
+  )[llmProvider(env)];
+  const tokens = variable && env[variable];
+  if (!variable || tokens === undefined || tokens >= MIN_SUMMARY_CONTEXT_TOKENS) return [];
+  return [
+    `${variable}: got ${tokens}, takes ${MIN_SUMMARY_CONTEXT_TOKENS} or more: a smaller context has no room for a transcript beside the prompt, and summaries fail`,
+  ];
+}
+
+function withoutEffect(env: LlmVariables): string[] {
   if (env.LLM_PROVIDER) return [];
   const local = env.LOCAL_MODEL ? [unused('local', 'LOCAL_MODEL')] : [];
   const vendors = LLM_VENDORS.filter((vendor) => vendor !== 'OPENAI').flatMap((vendor) => {
