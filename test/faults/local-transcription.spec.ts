@@ -306,8 +306,8 @@ describe('local transcription (contract §10)', () => {
         opened.transcribeFile(path, { onProgress: (done) => done > 0 && order.push(i) }, never),
       ),
     );
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(new Set(order).size).toBe(2);
+    // Whichever was first is done before the other begins.
+    expect(order.filter((one, at) => at > 0 && one !== order[at - 1])).toHaveLength(1);
     expect(opened.pid).toBeDefined();
   });
 });
