@@ -69,7 +69,7 @@ describe('a summary that a streaming model is writing (truth §2)', () => {
       for (;;) {
         const { value } = await states.next();
         seen.push(value);
-        if (value?.preview?.overview || value?.status !== 'running') return value;
+        if (value?.preview?.overview || !['queued', 'running'].includes(value?.status)) return value;
       }
     };
     const waiting = follow();
