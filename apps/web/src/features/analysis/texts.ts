@@ -16,7 +16,8 @@ export const analysisTexts = {
     sentences: 'Sentences of the transcript. No language model was used.',
   },
   modelAdds: 'One would add a written summary, insights to act on and next steps, each with its quote.',
-  connect: 'This is your installation: set OPENAI_BASE_URL or OPENAI_API_KEY, as docs/configuration.md says.',
+  connect:
+    'This is your installation: add or connect one under Models in the admin area, or run npm run models.',
   contents: 'On this page',
   publisher: 'From the publisher',
   keyTopics: 'Key Topics',

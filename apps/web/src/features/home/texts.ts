@@ -48,7 +48,7 @@ export const homeTexts = {
   sample: {
     written: 'Written by a language model.',
     none: 'This server has none: its own summaries show key passages in the speakers’ own words.',
-    connect: 'To connect one, set OPENAI_BASE_URL or OPENAI_API_KEY (docs/configuration.md).',
+    connect: 'To add or connect one, open Models in the admin area, or run npm run models.',
   },
   howItWorks: {
     title: 'How It Works',

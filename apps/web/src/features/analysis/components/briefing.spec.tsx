@@ -165,7 +165,7 @@ describe('the briefing', () => {
         </>,
         fakeNetwork(own),
       );
-      expect(await screen.findByText(/set OPENAI_BASE_URL/)).toBeTruthy();
+      expect(await screen.findByText(/run npm run models/)).toBeTruthy();
     });
 
     it('has its passages with speaker, second, topic and an element of their own', () => {

@@ -43,7 +43,7 @@ describe('contract §11: the sample of the start page', () => {
 
   it('tells who runs the server how to connect one', async () => {
     const { text } = await at('extractive', 'http://localhost:3000');
-    await waitFor(() => expect(text()).toContain('To connect one, set OPENAI_BASE_URL or OPENAI_API_KEY'));
+    await waitFor(() => expect(text()).toContain('To add or connect one, open Models in the admin area'));
   });
 
   it('says no more where a model is connected, and nothing where none wrote it', async () => {
