@@ -154,7 +154,7 @@ describe('the briefing', () => {
         'Key passages in the speakers’ own words. No language model was used.',
       );
       expect(card.textContent).toContain('a written summary, insights to act on and next steps');
-      expect(card.textContent).not.toContain('OPENAI');
+      expect(card.textContent).not.toContain('npm run models');
       expect(document.body.textContent).not.toMatch(/AI-Generated|expert/i);
       unmount();
       const own = { 'GET /api/config': { body: { publicUrl: 'http://localhost:3000' } } };
