@@ -96,12 +96,12 @@ export function outputOf(keys: readonly string[]): OutputSchema {
   return { ...DRAFT_OUTPUT, schema };
 }
 
-/** Output schema for models with little room: without optional sections. */
+/** Output schema for models with little room: without optional sections but the account of the episode. */
 export const ESSENTIAL_OUTPUT = outputSchema(
   z.object(
     Object.fromEntries(
-      PROMPTED_SECTIONS.flatMap(({ key, kind, optional }: PromptedSection & SectionDefinition) =>
-        optional ? [] : [[key, REQUESTED[kind] as z.ZodType] as const],
+      PROMPTED_SECTIONS.flatMap(({ key, kind, optional, isAccount }: PromptedSection & SectionDefinition) =>
+        optional && !isAccount ? [] : [[key, REQUESTED[kind] as z.ZodType] as const],
       ),
     ),
   ),

@@ -139,6 +139,16 @@ describe('a summary by a language model', () => {
       });
   });
 
+  it('contract §11: asks for the account of the episode also in a window with little room', async () => {
+    await languageModelSummarizer({ ...model, contextTokens: 16_384 }).summarize(
+      { title: INTERVIEW_TITLE, show: 'The Show', transcript: INTERVIEW },
+      { signal: new AbortController().signal },
+    );
+    const asked = requests[0]?.output.schema.properties;
+    expect(asked).toHaveProperty('subjects');
+    expect(asked).not.toHaveProperty('risks');
+  });
+
   it('repeats only the last request when an earlier run was killed in it', async () => {
     const stored = new Map<string, SummaryDraft>();
     const parts = {

@@ -40,7 +40,7 @@ const MAX_OUTPUT_TOKENS = 16_384;
 const FRAME_TOKENS = 400;
 /** Tokens of transcript below which the tasks are those of small models: the standard ones would take most of the window. */
 const MIN_STANDARD_TOKENS = 2000;
-/** Tokens of transcript below which optional sections are not asked for. */
+/** Tokens of transcript below which optional sections but the account are not asked for. */
 const MIN_ROOM_TOKENS = 8000;
 
 /**
