@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
 import { LIST_LIMITS } from '#test/builders/list-limits.js';
 import { DRAFT_OUTPUT, type ModelOutput } from './draft-output.js';
-import { parseDraft } from './parse-draft.js';
+import { parseDraft, parseUsableDraft } from './parse-draft.js';
 
 const cited = (text: string, ...turns: number[]) => ({ text, turns });
 
@@ -103,6 +103,22 @@ describe('parseDraft', () => {
     expect(draft.actionableInsights.length).toBeGreaterThanOrEqual(LIST_LIMITS.actionableInsights);
     expect(draft.actionableInsights[0]?.description.length).toBeLessThanOrEqual(TEXT_LIMITS.description);
     expect(draft.actionableInsights[0]?.quotes[0]?.quote.length).toBeLessThanOrEqual(TEXT_LIMITS.quote);
+  });
+});
+
+describe('parseUsableDraft', () => {
+  const bare = { overview: 'Ada tells how she found her price.', actionableInsights: 'none' };
+  const subject = {
+    title: 'Ten calls found the price',
+    description: 'Ada asked ten.',
+    turns: [3],
+    quotes: [],
+  };
+
+  it('uses an answer with an overview and any points, also the account alone (contract §11)', () => {
+    const draft = parseUsableDraft(JSON.stringify({ ...bare, subjects: [subject] }));
+    expect(draft).toMatchObject({ overview: bare.overview, subjects: [{ title: subject.title }] });
+    expect(parseUsableDraft(JSON.stringify(bare))).toBeUndefined();
   });
 });
 

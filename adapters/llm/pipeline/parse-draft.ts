@@ -57,7 +57,9 @@ export function parseUsableDraft(
   const fields = readFields(text);
   const draft = fields && parsePartialDraft(fields);
   if (!draft || draft.overview.trim() === '') return undefined;
-  if (draft.actionableInsights.length + draft.strategicTakeaways.length === 0) return undefined;
+  const { subjects = [], actionableInsights, strategicTakeaways } = draft;
+  if ([subjects, actionableInsights, strategicTakeaways].every(({ length }) => length === 0))
+    return undefined;
   const custom = template && (parseCustom(fields.custom, template) ?? emptyCustom(template));
   return custom ? { ...draft, custom } : draft;
 }
