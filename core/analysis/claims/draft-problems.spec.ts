@@ -42,6 +42,13 @@ describe('wrongLanguage', () => {
       undefined,
       'de',
     ],
+    [
+      'subjects in another language',
+      { ...aDraftOf(''), subjects: [point(GERMAN)] },
+      ENGLISH,
+      undefined,
+      'de',
+    ],
     ['quotes in the language of the transcript', aDraftOf(GERMAN), GERMAN, undefined, undefined],
   ])('judges %s', (_, draft, said, wanted, found) => {
     expect(wrongLanguage(draft, spoken(said), wanted)).toBe(found);
@@ -98,6 +105,7 @@ describe('draftProblems', () => {
 
   it('count the quotes of all sections', () => {
     const all = aDraft({
+      subjects: [claimed(1)],
       actionableInsights: [claimed(1)],
       strategicTakeaways: [claimed(1), claimed(1)],
       risks: [claimed(1)],
@@ -108,7 +116,7 @@ describe('draftProblems', () => {
       numbers: [{ quotes: quotes(1) }] as unknown as SummaryDraft['numbers'],
       keyQuotes: quotes(1),
     });
-    expect(draftProblems(all, verified({ droppedQuotes: 8 }))[0]).toMatch(/^8 of 8 quotes /);
+    expect(draftProblems(all, verified({ droppedQuotes: 9 }))[0]).toMatch(/^9 of 9 quotes /);
   });
 
   it('are none of a draft without quotes', () => {

@@ -1,4 +1,5 @@
 import type { Transcript } from '#core/transcripts/transcript.js';
+import { draftQuotes } from '../drafts/draft-quotes.js';
 import type { VerifiedDraft } from '../drafts/verify-draft.js';
 import { isSameLanguage, parseSummaryLanguage, type SummaryLanguage } from '../sections/summary-language.js';
 import type { SummaryDraft } from '../summary.js';
@@ -49,23 +50,14 @@ function isLanguage(found: DetectedLanguage, wanted: SummaryLanguage): boolean {
 }
 
 /** Texts of a draft in its own words; quotes are in the transcript's language. */
-function draftText({ overview, actionableInsights, strategicTakeaways }: SummaryDraft): string {
-  const points = [...actionableInsights, ...strategicTakeaways].slice(0, 12);
+function draftText({ overview, subjects = [], actionableInsights, strategicTakeaways }: SummaryDraft) {
+  const points = [...subjects, ...actionableInsights, ...strategicTakeaways].slice(0, 12);
   return [overview, ...points.map(({ description }) => description)].join(' ');
-}
-
-/** Quotes of all sections, as `droppedQuotes` counts them. */
-function claimedQuotes({ keyQuotes, numbers = [], ...draft }: SummaryDraft): number {
-  const { actionableInsights, strategicTakeaways, subjects = [] } = draft;
-  const { risks = [], failures = [], disagreements = [] } = draft;
-  const points = [subjects, actionableInsights, strategicTakeaways, risks, failures, disagreements];
-  const items = [...points, numbers].flat();
-  return items.reduce((sum, { quotes }) => sum + quotes.length, keyQuotes.length);
 }
 
 /** Problems of a draft, in sentences for the model; empty where it is good enough. */
 export function draftProblems(draft: SummaryDraft, verified: VerifiedDraft): string[] {
-  const claimed = claimedQuotes(draft);
+  const claimed = draftQuotes(draft).length;
   const { problems, statements, droppedQuotes } = verified;
   const hasFailedQuotes = claimed > 0 && droppedQuotes / claimed > MAX_FAILED_QUOTES_SHARE;
   const isWrong =

@@ -26,14 +26,21 @@ function mapQuotes(draft: SummaryDraft, map: MapQuote): SummaryDraft {
 /** A quote with its translation. */
 export type TranslatedQuote = Required<Pick<ClaimedQuote, 'quote' | 'translation'>>;
 
+/** The quotes of all sections. */
+export function draftQuotes(draft: SummaryDraft): ClaimedQuote[] {
+  const quotes: ClaimedQuote[] = [];
+  mapQuotes(draft, (claim) => {
+    quotes.push(claim);
+    return claim;
+  });
+  return quotes;
+}
+
 /** The translated quotes of a draft, each once. */
 export function translatedQuotes(draft: SummaryDraft): TranslatedQuote[] {
   const found = new Map<string, TranslatedQuote>();
-  mapQuotes(draft, (claim) => {
-    const { quote, translation } = claim;
+  for (const { quote, translation } of draftQuotes(draft))
     if (translation !== undefined) found.set(keyOf(quote), { quote, translation });
-    return claim;
-  });
   return [...found.values()];
 }
 
