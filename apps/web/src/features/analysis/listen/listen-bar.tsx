@@ -6,7 +6,7 @@ import { storeText } from '#web/lib/browser-storage.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { listenTexts } from '../texts.js';
 import { markSentence, unmarkSentence } from './mark-sentence.js';
-import { connectMediaKeys } from './media-keys.js';
+import { connectMediaKeys, setMediaPlaying } from './media-keys.js';
 import { speaks, type VoiceChoice, type VoiceReader } from './voice-reader.js';
 
 /** Local storage key of the speed and the voice. */
@@ -37,6 +37,7 @@ export function ListenBar({ title, show, script, reader, onClose }: ListenBarPro
       connectMediaKeys({ title, artist: show, play: reader.play, pause: reader.pause, skip: reader.skip }),
     [title, show, reader],
   );
+  useEffect(() => setMediaPlaying(isPlaying), [isPlaying]);
   return (
     <section aria-label={listenTexts.title} className="listen-bar no-print">
       <div className="flex items-center gap-1">

@@ -7,20 +7,20 @@ import { listenTexts } from '../texts.js';
 import { ListenBar, VOICE_CHOICE } from './listen-bar.js';
 import { createVoiceReader, type VoiceChoice, type VoiceReader } from './voice-reader.js';
 
-/** Starts reading the summary aloud; absent in browsers without voices. */
+/** Starts and ends reading the summary aloud; absent in browsers without voices. */
 export function ListenButton({ analysis }: { readonly analysis: Analysis }) {
   const script = useMemo(() => spokenScript(analysis), [analysis]);
   const [reader, setReader] = useState<VoiceReader>();
-  useEffect(() => () => reader?.close(), [reader]);
+  useEffect(() => () => reader?.pause(), [reader]);
   if (!('speechSynthesis' in window) || script.length === 0) return null;
-  const start = () => {
-    const made = createVoiceReader(script, storedChoice());
+  const toggle = () => {
+    const made = reader ? undefined : createVoiceReader(script, storedChoice());
     setReader(made);
-    made.play();
+    made?.play();
   };
   return (
     <>
-      <button type="button" aria-expanded={reader !== undefined} className="listen-button" onClick={start}>
+      <button type="button" aria-expanded={reader !== undefined} className="listen-button" onClick={toggle}>
         <Volume2 size={18} aria-hidden="true" />
         {listenTexts.start}
         <span className="text-muted max-sm:sr-only">{listenTexts.minutes(listeningMinutes(script))}</span>

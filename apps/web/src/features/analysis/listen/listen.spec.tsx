@@ -136,11 +136,46 @@ describe('reading aloud (contract §12)', () => {
     again.getByText(/^Sentence 1 of/);
   });
 
-  it('closes with its bar, and is absent in a browser without voices', async () => {
+  it('keeps the media keys in step, and gives them back', async () => {
+    const keys = new Map<string, (() => void) | null>();
+    const mediaSession = {
+      playbackState: 'none',
+      setActionHandler: (key: string, react: (() => void) | null) => keys.set(key, react),
+    };
+    Object.defineProperty(navigator, 'mediaSession', { value: mediaSession, configurable: true });
+    Object.assign(window, {
+      MediaMetadata: class {},
+      Audio: class {
+        play = async () => {};
+        pause() {}
+      },
+    });
+    const { unmount } = await start();
+    const press = (key: string) => act(() => keys.get(key)?.());
+    expect(mediaSession.playbackState).toBe('playing');
+    press('pause');
+    expect(mediaSession.playbackState).toBe('paused');
+    press('play');
+    press('nexttrack');
+    expect([mediaSession.playbackState, speech.last.text]).toEqual([
+      'playing',
+      'It cost 1.5 million dollars.',
+    ]);
+    unmount();
+    expect([mediaSession.playbackState, keys.get('play')]).toEqual(['none', null]);
+    Reflect.deleteProperty(navigator, 'mediaSession');
+  });
+
+  it('closes with its bar or a second press, and is absent in a browser without voices', async () => {
     const { user, bar, unmount } = await start();
     const cancelled = speech.cancelled;
     await user.click(bar.getByRole('button', { name: 'Stop reading' }));
     expect(speech.cancelled).toBeGreaterThan(cancelled);
+    expect(screen.queryByRole('region', { name: 'Reading aloud' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Read aloud/ }));
+    const before = speech.said.length;
+    await user.click(screen.getByRole('button', { name: /Read aloud/ }));
+    expect(speech.said).toHaveLength(before);
     expect(screen.queryByRole('region', { name: 'Reading aloud' })).toBeNull();
     unmount();
     Reflect.deleteProperty(window, 'speechSynthesis');

@@ -6,6 +6,11 @@ interface MediaKeys {
   readonly skip: (sentences: number) => void;
 }
 
+/** Tells whether the voice speaks: by the silence alone, a paused one's keys would pause it again. */
+export function setMediaPlaying(isPlaying: boolean): void {
+  if ('mediaSession' in navigator) navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
+}
+
 /**
  * Connects the keys of keyboards, headphones and lock screens. Browsers give them to pages that play a recording, so that a
  * silent one plays meanwhile.
@@ -30,6 +35,7 @@ export function connectMediaKeys({ title, artist, play, pause, skip }: MediaKeys
   return () => {
     silence.pause();
     mediaSession.metadata = null;
+    mediaSession.playbackState = 'none';
     for (const [key] of keys) mediaSession.setActionHandler(key, null);
   };
 }

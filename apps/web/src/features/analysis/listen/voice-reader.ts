@@ -1,10 +1,8 @@
 import type { SpokenSentence } from '#core/listening/spoken-script.js';
 
-/** `closed` before the first press and after closing. `failed`: the browser has no voice that speaks. */
-export type ReaderStatus = 'closed' | 'playing' | 'paused' | 'failed';
-
-export interface ReaderState {
-  readonly status: ReaderStatus;
+interface ReaderState {
+  /** `failed`: the browser has no voice that speaks. */
+  readonly status: 'playing' | 'paused' | 'failed';
   /** Sentence that is being read, from 0. */
   readonly index: number;
 }
@@ -15,8 +13,6 @@ export interface VoiceChoice {
   /** `voiceURI` of the chosen voice; absent: the browser's for the language. */
   readonly voice?: string;
 }
-
-type Speech = Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>;
 
 /** Reads sentences aloud with a voice of the browser, one utterance a sentence: browsers cut long ones off. */
 export interface VoiceReader {
@@ -30,17 +26,11 @@ export interface VoiceReader {
   readonly choice: () => VoiceChoice;
   /** Applies from the current sentence on. */
   readonly choose: (choice: VoiceChoice) => void;
-  readonly close: () => void;
 }
 
-export const CLOSED: ReaderState = { status: 'closed', index: 0 };
-
-export function createVoiceReader(
-  script: readonly SpokenSentence[],
-  first: VoiceChoice,
-  speech: Speech = window.speechSynthesis,
-): VoiceReader {
-  let state = CLOSED;
+export function createVoiceReader(script: readonly SpokenSentence[], first: VoiceChoice): VoiceReader {
+  const speech = window.speechSynthesis;
+  let state: ReaderState = { status: 'paused', index: 0 };
   let choice = first;
   /** Counts utterances: events of one that was cancelled come late. */
   let run = 0;
@@ -66,10 +56,11 @@ export function createVoiceReader(
     set({ status: 'playing', index });
     speech.speak(utterance);
   };
-  const stop = (status: ReaderStatus) => {
+  // Not the browser's own pause, which Android ignores and which ends remote voices.
+  const pause = () => {
     run += 1;
     speech.cancel();
-    set({ status });
+    set({ status: 'paused' });
   };
   const move = (index: number) => {
     const within = Math.min(Math.max(index, 0), script.length - 1);
@@ -84,18 +75,13 @@ export function createVoiceReader(
       return () => watchers.delete(watcher);
     },
     play: () => speak(state.index),
-    // Not the browser's own pause, which Android ignores and which ends remote voices.
-    pause: () => stop('paused'),
-    toggle: () => (state.status === 'playing' ? stop('paused') : speak(state.index)),
+    pause,
+    toggle: () => (state.status === 'playing' ? pause() : speak(state.index)),
     skip: (sentences) => move(state.index + sentences),
     choice: () => choice,
     choose: (next) => {
       choice = next;
       if (state.status === 'playing') speak(state.index);
-    },
-    close: () => {
-      stop('closed');
-      set(CLOSED);
     },
   };
 }
