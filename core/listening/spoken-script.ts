@@ -38,13 +38,13 @@ export function spokenScript({ aiSummary, businessInsights, provenance }: Analys
   return [...opening, ...sections.flat()];
 }
 
+const WORDS_A_MINUTE = 160;
+
 /** Minutes that a voice of ordinary speed takes for a script. */
 export function listeningMinutes(script: readonly SpokenSentence[]): number {
   const words = script.reduce((sum, { spoken }) => sum + spoken.split(/\s+/u).length, 0);
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
-
-const WORDS_A_MINUTE = 160;
 
 function renderersFor(
   language: string | undefined,

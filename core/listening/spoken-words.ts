@@ -14,9 +14,10 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 };
 
 const AMOUNT =
-  /([$€£¥]) ?(\d[\d,]{0,14}(?:\.\d{1,4})?)(?: ?(k|mn|bn|m|b|thousand|million|billion|trillion)\b)?/giu;
+  /(?:\bUS)?([$€£¥]) ?(\d(?:,?\d){0,14}(?:\.\d{1,4})?)(?: ?(k|mn|bn|m|b|thousand|million|billion|trillion)\b)?/giu;
 const CLOCK = /(?<![\d:])(\d{1,2}):(\d{2}):(\d{2})(?![\d:])/gu;
-const THOUSANDS = /(?<![\p{L}\d.,])(\d{1,4}(?:\.\d{1,2})?)k\b/gu;
+// A 401k is a pension plan.
+const THOUSANDS = /(?<![\p{L}\d.,])(?!401k)(\d{1,4}(?:\.\d{1,2})?)k\b/gu;
 const TIMES = /(?<![\p{L}\d.,])(\d{1,4}(?:\.\d{1,2})?) ?[x×](?![\p{L}\d])/gu;
 const RANGE = /(\d) ?[–—] ?(?=[$€£¥]?\d)/gu;
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
