@@ -6,6 +6,7 @@ describe('pictures of quotes (contract §12)', () => {
   const analysis = aStoredAnalysis({
     businessInsights: someInsights({
       keyQuotes: [
+        { quote: 'Nobody said this.', speaker: 'Ada Low', verified: false },
         {
           quote: 'Call\ncustomers.',
           speaker: 'Ada Low',
@@ -17,7 +18,7 @@ describe('pictures of quotes (contract §12)', () => {
     }),
   });
 
-  it('are of key quotes, then of key passages, by number', () => {
+  it('are of verified key quotes, then of key passages, by number', () => {
     expect(quotesForPictures(analysis).map(({ quote }) => quote)).toEqual([
       'Call\ncustomers.',
       'We asked for a card.',

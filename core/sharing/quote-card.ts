@@ -25,10 +25,10 @@ export interface QuoteCard {
   readonly artwork?: string;
 }
 
-/** Quotes of which there are pictures, in the order of the page: key quotes, then key passages. */
+/** Quotes of which there are pictures: those that the page shows, key quotes, then key passages. */
 export function quotesForPictures({ businessInsights }: Analysis): readonly Quote[] {
   const { keyQuotes = [], keyPassages = [] } = businessInsights;
-  return [...keyQuotes, ...keyPassages.map(passageQuote)];
+  return [...keyQuotes.filter(({ verified }) => verified), ...keyPassages.map(passageQuote)];
 }
 
 /** The card of a quote by its number, from 1; absent where there is none. */
