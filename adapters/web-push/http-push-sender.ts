@@ -13,9 +13,9 @@ export interface PushSenderOptions {
   readonly subject: string;
 }
 
-/** Characters of a topic (RFC 8030) of the 32 that are allowed. */
-const NOT_TOPIC = /[^A-Za-z0-9_-]|-/g;
+/** Length and characters of a topic are limited (RFC 8030): it is the tag's, without hyphens. */
 const MAX_TOPIC = 32;
+const NOT_TOPIC = /\W/g;
 
 /** Sends messages to push services by the Web Push protocol. */
 export function httpPushSender({ fetch, isAllowed, clock, subject }: PushSenderOptions): PushSender {
@@ -32,7 +32,7 @@ export function httpPushSender({ fetch, isAllowed, clock, subject }: PushSenderO
         return 'gone';
       }
       try {
-        const { status, ok } = await fetch(endpoint, {
+        const { status } = await fetch(endpoint, {
           method: 'POST',
           redirect: 'manual',
           headers: {
@@ -45,7 +45,7 @@ export function httpPushSender({ fetch, isAllowed, clock, subject }: PushSenderO
           body: new Uint8Array(body),
           signal,
         });
-        return ok ? 'sent' : outcomeOf(status);
+        return outcomeOf(status);
       } catch (cause) {
         if (!isDomainError(cause)) throw cause;
         return outcomeOf(cause.details.status);
@@ -54,6 +54,8 @@ export function httpPushSender({ fetch, isAllowed, clock, subject }: PushSenderO
   };
 }
 
-function outcomeOf(status: unknown): 'gone' | 'failed' {
+function outcomeOf(status: unknown): 'sent' | 'gone' | 'failed' {
+  // Also where the answer is longer than is read: the message has arrived.
+  if (typeof status === 'number' && status >= 200 && status < 300) return 'sent';
   return status === 404 || status === 410 ? 'gone' : 'failed';
 }
