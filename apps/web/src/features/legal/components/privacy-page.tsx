@@ -34,6 +34,7 @@ const PRIVACY: LegalText = {
         'Sign-in is done by an identity service (Google’s Firebase Authentication where this site is connected to it). It keeps your e-mail address and your password; our database never holds the password. If you sign in with Google, it learns from Google your name, address and picture.',
         'We keep the number that the service gives you, your e-mail address and whether you confirmed it, your name, the address of your picture, and when you joined.',
         'Summaries that you saved and when, how far you read which summary, instructions that you keep for later, your private summaries, your plan, and how many summaries you used in which month.',
+        'Which of your analyses have ended and whether you saw it, and, where you press Notify me, the address and the keys at which your browser takes messages.',
         'At registration your name and e-mail address are handed to the mailing service Sendlane, on our newsletter’s list, if this site is connected to it, and you get one mail of welcome. The newsletter is left by the link in each of its mails.',
       ],
     },
@@ -55,13 +56,14 @@ const PRIVACY: LegalText = {
       list: [
         'The service that your link belongs to, the podcast directory and the publisher’s server are asked for the episode. They see our server, not you.',
         'Where a language model is connected, transcripts are sent to it to be summarized, and with your questions to be answered from. Each summary names what wrote it; those marked as extractive were made on our server alone.',
+        'Where you press Notify me, the message service of your browser’s maker delivers the messages. It sees when there is one; what it says is encrypted for your browser.',
         'Covers are loaded by your browser from where they are published, without telling that address which page you are on.',
       ],
     },
     {
       heading: 'In your browser',
       paragraphs: [
-        'While an analysis is running, its number and its link are kept in the tab’s session storage, so that a reload can go on with it. So is how far you had scrolled. So is what you filled into the form while you look at the plans, a transcript of your own included. All of it goes when you close the tab. Your sign-in is kept in the browser’s own storage until you sign out, and until then a cookie named podgist_signed_in says that somebody is signed in, not who.',
+        'While an analysis is running, its number and its link are kept in the tab’s session storage, so that a reload can go on with it. So is how far you had scrolled. So is what you filled into the form while you look at the plans, a transcript of your own included. All of it goes when you close the tab. Your sign-in is kept in the browser’s own storage until you sign out, and until then a cookie named podgist_signed_in says that somebody is signed in, not who. The theme, the voice and the speed that you choose stay in the browser’s storage.',
       ],
     },
     {
@@ -80,6 +82,7 @@ const PRIVACY: LegalText = {
         'What a network used on a day: two days after that day.',
         'What the free plan gave an e-mail address in a month, counted under a keyed fingerprint of the address: 31 days after that month, also when the account is deleted before.',
         'How many analyses an account used in a month: 31 days after that month.',
+        'Notices of ended analyses: 90 days.',
         'Keys with which programs repeat a call: 48 hours.',
         'Accounts and what belongs to them: until you take the account out. Public summaries stay; they name nobody who asked for them.',
       ],
