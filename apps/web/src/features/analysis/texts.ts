@@ -146,7 +146,6 @@ export const bandTexts = {
   submit: 'Continue',
 } as const;
 
-/** Texts of highlights and notes (contract §7). */
 /** Texts of the reading state (contract §12). */
 export const readingTexts = {
   continue: 'Continue reading',
@@ -155,6 +154,7 @@ export const readingTexts = {
   markUnread: 'Mark as unread',
 } as const;
 
+/** Texts of highlights and notes (contract §7). */
 export const noteTexts = {
   selection: 'Selected words',
   highlight: 'Highlight',

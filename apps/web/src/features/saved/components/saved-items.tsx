@@ -170,12 +170,12 @@ function matchTexts(analysis: Analysis, filter: string, notes: readonly string[]
   };
 }
 
-/** '2 of 5 steps', '1 of 1 step', '3 notes', '1 highlight'; nothing for what there is none of. */
 function readingText({ state, progress }: SummaryMarks): string[] {
   if (state === 'reading') return [`${percentText(progress)} ${libraryTexts.readShare}`];
   return state === 'unread' ? [libraryTexts.unread] : [];
 }
 
+/** '2 of 5 steps', '1 of 1 step', '3 notes', '1 highlight'; nothing for what there is none of. */
 function marksText({ stepCount, doneCount, noteCount, highlightCount }: SummaryMarks): string[] {
   return [
     doneCount > 0 ? `${doneCount} of ${counted(stepCount, 'step')}` : '',
