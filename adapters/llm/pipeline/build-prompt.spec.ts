@@ -17,7 +17,7 @@ describe('prompts', () => {
     expect(summarizePrompt(request, request.transcript, true).task).not.toContain('# The style');
   });
 
-  it('say how many words a summary has by those of the talk, where no style or template does (contract §11)', () => {
+  it('say how many words a summary has by those of the talk, where no style does (contract §11)', () => {
     const talk = (count: number) => ({
       ...request,
       transcript: numberTurns({ turns: [{ text: 'word '.repeat(count) }] }),
@@ -29,6 +29,10 @@ describe('prompts', () => {
     expect(summarizePrompt(talk(9000), request.transcript, false).task).not.toContain('about 1050 words');
     const styled = { ...talk(9000), style: 'detailed' as const };
     expect(summarizePrompt(styled, request.transcript, true).task).not.toContain('about 1050 words');
+    const template = [{ title: 'Prices', instruction: 'All prices.', form: 'list' as const }];
+    expect(summarizePrompt({ ...talk(9000), template }, request.transcript, true).task).toContain(
+      'outside of "custom" together have about 1050 words',
+    );
   });
 
   it('ask for chapters where the transcript has times, which these need (contract §6)', () => {

@@ -72,11 +72,11 @@ export function smallStepTask(
   return taskOf(hasTemplate ? request : { ...request, template: undefined }, 'transcript', task, scope);
 }
 
-/** Length of a summary in no style: styles and templates say their own. */
+/** Length of a summary in no style, as styles say their own; what a template asks for comes in addition. */
 function lengthOf({ style, template, transcript }: SummaryRequest): string {
-  if (style || template) return '';
+  if (style) return '';
   const words = summaryWords(transcriptWords(transcript));
-  return ` All texts and quotes of your answer together have about ${words} words: where they would be more, leave out the least important items whole.`;
+  return ` All texts and quotes of your answer${template ? ' outside of "custom"' : ''} together have about ${words} words: where they would be more, leave out the least important items whole.`;
 }
 
 /** Inputs of a request's task. */
