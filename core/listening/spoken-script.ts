@@ -15,7 +15,7 @@ import { toSpokenWords } from './spoken-words.js';
 export interface SpokenSentence {
   /** The words as the page has them. */
   readonly text: string;
-  /** What the voice says. */
+  /** The words for the voice. */
   readonly spoken: string;
   /** BCP 47 tag, where it is known. */
   readonly language?: string;
@@ -26,7 +26,7 @@ export interface SpokenSentence {
 /** Kinds of sections that are read aloud. */
 const SPOKEN_KINDS: ReadonlySet<SectionKind> = new Set(['prose', 'passages', 'insights', 'points', 'quotes']);
 
-/** What a voice reads of an analysis, in the order of the page: answer line, overview, passages, insights, quotes (contract §12). */
+/** Sentences of an analysis to be read aloud, in the order of the page: answer line, overview, passages, points, quotes (contract §12). */
 export function spokenScript({ aiSummary, businessInsights, provenance }: Analysis): SpokenSentence[] {
   const language = provenance.summaryLanguage ?? provenance.language;
   const shown = { aiSummary, businessInsights: preferredReading(businessInsights) };

@@ -20,7 +20,7 @@ export const TEXT_LIMITS = {
   chapter: 80,
 } as const;
 
-/** Words of a whole summary by the words of the talk: about 1,100 for an hour, at most 1,500, and less than a third of the talk. */
+/** Words of a whole summary by those of the talk: about 1,100 for an hour, at most 1,500 and a third of the talk, at least 100. */
 export function summaryWords(spoken: number): number {
   const words = Math.min(550 + spoken / 18, spoken / 3, 1500);
   return Math.max(100, Math.round(words / 50) * 50);
