@@ -289,8 +289,8 @@ class Child {
   }
 }
 
-/** Rejects at once on abort, whatever the process does. */
-function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Rejects at once on abort, whatever the call does. */
+export function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });

@@ -1,5 +1,7 @@
+import { systemClock } from '#adapters/system/system.js';
 import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
 import type { Turn } from '#core/transcripts/transcript.js';
+import { testTranscriber } from '#core/usecases/admin/test-transcriber.js';
 import { expectSaid, type Said } from './said.js';
 
 export interface TranscriberUnderTest {
@@ -49,6 +51,17 @@ export function transcriberContract(name: string, open: () => Promise<Transcribe
         name: 'DomainError',
         code: 'transcript_unavailable',
         message: 'The recording is empty. Add the transcript below and it will be summarised.',
+      });
+    });
+
+    it("takes the recording of the operator's test", async () => {
+      const { signal } = new AbortController();
+      expect(await testTranscriber(subject.transcriber, systemClock, signal, 0.6)).toEqual({
+        model: subject.transcriber.model,
+        isUsable: true,
+        steps: [expect.objectContaining({ step: 'answer' }), expect.objectContaining({ step: 'latency' })],
+        latencyMs: expect.any(Number),
+        costUsd: 0.02,
       });
     });
 

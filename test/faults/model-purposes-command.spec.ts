@@ -6,18 +6,24 @@ import { PROJECT_ROOT } from '#api/project-root.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { requireFreshBuild } from '../support/run-services.js';
 import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
+import { type FakeTranscription, startFakeTranscription } from '../upstreams/transcription.js';
 
 describe('npm run models -- use and test (contract §10)', () => {
   let dataDir: string;
   let database: FreshDatabase;
   let server: FakeOpenai;
+  let transcription: FakeTranscription;
   beforeAll(async () => {
     await requireFreshBuild();
     dataDir = await mkdtemp(join(tmpdir(), 'podgist-purposes-'));
-    [database, server] = await Promise.all([freshDatabase(), startFakeOpenai()]);
+    [database, server, transcription] = await Promise.all([
+      freshDatabase(),
+      startFakeOpenai(),
+      startFakeTranscription(),
+    ]);
   });
   afterAll(async () => {
-    await server.close();
+    await Promise.all([server.close(), transcription.close()]);
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -29,6 +35,10 @@ describe('npm run models -- use and test (contract §10)', () => {
       SESSION_SECRET: 's'.repeat(32),
       OPENAI_BASE_URL: server.url,
       OPENAI_MODEL: 'fake-model',
+      TRANSCRIBE_BASE_URL: transcription.url,
+      TRANSCRIBE_MODEL: 'whisper-large-v3',
+      SPEECH_BASE_URL: transcription.url,
+      SPEECH_MODEL: 'voice',
     };
     return new Promise((resolve) => {
       const child = execFile(
@@ -52,6 +62,13 @@ describe('npm run models -- use and test (contract §10)', () => {
     const tested = await run('test');
     expect([tested.status, tested.output]).toEqual([0, expect.stringContaining('The model answers.')]);
     expect(tested.output).toContain('summary: fake-model (openai), set by OPENAI_BASE_URL');
+    expect(tested.output).toMatch(
+      /transcription: whisper-large-v3 \(openai\), set by TRANSCRIBE_\w+\n {2}ok +The model answers\.\n {2}ok +The answer/,
+    );
+    expect(await run('test', 'transcription')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('The model answers.'),
+    });
     server.misbehave('401');
     const refused = await run('test', 'questions');
     server.misbehave(undefined);
@@ -63,7 +80,7 @@ describe('npm run models -- use and test (contract §10)', () => {
       'questions: fake-model (openai), as summaries\n',
     );
     expect(await database.query('select action, admin_name from access_log order by id')).toEqual(
-      ['choose_model', 'test_model', 'test_model', 'test_model', 'choose_model'].map((action) => ({
+      ['choose_model', ...Array.from({ length: 5 }, () => 'test_model'), 'choose_model'].map((action) => ({
         action,
         admin_name: 'Command line',
       })),

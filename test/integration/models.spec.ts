@@ -1,5 +1,7 @@
+import { sniffAudio } from '#adapters/media/audio/sniff-audio.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { SummarizerIdentity } from '#core/analysis/provenance/provenance.js';
+import type { ModelTest } from '#core/ports/purpose-models.js';
 import type { ModelOverview } from '#core/usecases/admin/manage-models.js';
 import { aSubmission } from '../builders/talk.js';
 import { AdminBrowser, FIRST_ADMIN } from '../support/admin.js';
@@ -7,6 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
+import { startFakeTranscription, type TranscriptionRequest } from '../upstreams/transcription.js';
 
 const KEY = 'sk-of-an-admin-0123456789';
 
@@ -180,6 +183,50 @@ describe('models that admins choose (contract §10)', () => {
       () => purpose('summary'),
       (entry) => entry?.lastError !== undefined,
     );
+  });
+
+  it('tests the transcription model in force by a short recording, and says why it cannot be used', async () => {
+    const transcription = await startFakeTranscription();
+    const test = () => admin.post<ModelTest & { code: string }>('models/transcription/test');
+    const before = await test();
+    expect([before.status, before.body.code]).toEqual([409, 'model_needed']);
+    const { url: baseUrl } = transcription;
+    await choose('transcription', { provider: 'openai', baseUrl, model: 'whisper-large-v3', apiKey: KEY });
+    const { status, body } = await test();
+    expect([status, body]).toEqual([
+      200,
+      {
+        model: 'whisper-large-v3',
+        isUsable: true,
+        steps: [
+          { step: 'answer', state: 'ok', text: 'The model answers.' },
+          expect.objectContaining({ step: 'latency', state: 'ok' }),
+        ],
+        latencyMs: expect.any(Number),
+      },
+    ]);
+    const [{ authorization, file }] = transcription.requests as [TranscriptionRequest];
+    expect([transcription.requests.length, authorization, file.type]).toEqual([
+      1,
+      `Bearer ${KEY}`,
+      'audio/wav',
+    ]);
+    expect([sniffAudio(file.bytes), file.bytes.byteLength]).toEqual(['wav', 44 + 2 * 16_000 * 2]);
+    transcription.misbehave('401');
+    const refused = await test();
+    expect(refused.body).toMatchObject({
+      isUsable: false,
+      steps: [
+        {
+          step: 'answer',
+          state: 'failed',
+          text: expect.stringContaining('check model, address and key'),
+        },
+      ],
+    });
+    expect(JSON.stringify(refused.body)).not.toContain(KEY);
+    expect((await choose('transcription', { provider: null })).body.source).toBe('default');
+    await transcription.close();
   });
 
   it.each<[string, object, string]>([

@@ -6,6 +6,7 @@ import {
   type ModelProcess,
   ModelProcessError,
   openModelProcess,
+  untilAborted,
 } from '#adapters/local-models/model-process.js';
 import {
   findRuntime,
@@ -76,7 +77,7 @@ export function localTranscriber(options: LocalTranscriberOptions): LocalTranscr
     { language, onLength, onProgress }: TranscribeFileOptions,
     signal: AbortSignal,
   ): Promise<Transcription> {
-    const process = await opening.runExclusive(modelProcess);
+    const process = await untilAborted(opening.runExclusive(modelProcess), signal);
     const run = (task: SpeechTask, onPart?: (slice: SliceResult) => void) =>
       process.run<number, SliceResult>(task, { signal, onPart });
     const seconds = await run({ type: 'measure', path });

@@ -57,7 +57,7 @@ export async function testPurposes(env: Env, word?: string): Promise<string> {
   process.once('SIGINT', () => stop.abort());
   try {
     const chosen = (await tools.purposes.list()).filter(({ purpose, follows, ...choice }) =>
-      only === undefined ? isModel(choice) && !follows : purpose === only,
+      only === undefined ? isModel(choice) && !follows && purpose !== 'speech' : purpose === only,
     );
     if (chosen.length === 0)
       return 'There is no model to test: summaries are made by the built-in summarizer.';

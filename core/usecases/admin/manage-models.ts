@@ -139,7 +139,12 @@ export function manageModels({ choices, models, cipher, localModels, ledger, clo
     async test(purpose: ModelPurpose, actor: AdminActor, signal: AbortSignal): Promise<ModelTest> {
       const result = await models.test(purpose, signal);
       if (!result)
-        throw new DomainError('model_needed', 'No model is set for this purpose. Choose one first.');
+        throw new DomainError(
+          'model_needed',
+          purpose === 'speech'
+            ? 'Nothing is read aloud yet, so its model cannot be tested.'
+            : 'No model is set for this purpose. Choose one first.',
+        );
       await log.append({ ...actor, action: 'test_model', details: { purpose, model: result.model } });
       return result;
     },

@@ -1,5 +1,5 @@
 import { calculateCost } from '#core/analysis/provenance/model-usage.js';
-import { DomainError } from '#core/errors.js';
+import { DomainError, isDomainError } from '#core/errors.js';
 import {
   type LanguageModel,
   ModelError,
@@ -8,6 +8,7 @@ import {
 } from '#core/ports/language-model.js';
 import type { ModelTest, TestStep, TestStepResult } from '#core/ports/purpose-models.js';
 import type { Clock } from '#core/ports/system.js';
+import { problemOf, problemStatement } from '#core/transcripts/transcript-problem.js';
 
 const ENTRIES = 20;
 /** More than the entries take, because reasoning models count their thoughts. */
@@ -118,18 +119,24 @@ export async function testLanguageModel(
       costUsd,
     };
   } catch (error) {
-    if (signal.aborted && !isTimeout(signal))
-      throw new DomainError('cancelled', 'The test was stopped.', {}, error);
     note('answer', 'failed', reasonOf(error, signal));
     return { model: name, isUsable: false, steps, contextTokens };
   }
 }
 
-/** In words for the operator; an adapter's message holds no secret. */
+/**
+ * In words for the operator; an adapter's message holds no secret.
+ * @throws cancelled, when the caller stopped the test
+ */
 export function reasonOf(error: unknown, signal: AbortSignal): string {
   if (isTimeout(signal)) return 'No complete answer within a minute.';
-  if (!(error instanceof ModelError)) return 'The model failed for a reason of its own.';
-  return `${ERRORS[error.code]} (${error.message.slice(0, MAX_DETAIL)})`;
+  if (signal.aborted) throw new DomainError('cancelled', 'The test was stopped.', {}, error);
+  const failure = isDomainError(error) ? error.cause : error;
+  const detail = failure instanceof Error ? ` (${failure.message.slice(0, MAX_DETAIL)})` : '';
+  if (failure instanceof ModelError) return `${ERRORS[failure.code]}${detail}`;
+  return isDomainError(error)
+    ? `${problemStatement(problemOf(error))}${detail}`
+    : 'The model failed for a reason of its own.';
 }
 
 function isTimeout({ aborted, reason }: AbortSignal): boolean {

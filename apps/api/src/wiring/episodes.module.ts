@@ -24,7 +24,6 @@ import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
-import type { LocalModels } from '#core/ports/local-models.js';
 import type { Clock } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
@@ -37,7 +36,6 @@ import { inThread, observed } from './observe-calls.js';
 import { openTranscriber } from './open-transcriber.js';
 import { provide } from './ports.js';
 import type { ModelsByPurpose } from './purpose-models.js';
-import { ShutdownHooks } from './shutdown-hooks.js';
 import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
 import { ThreadsModule } from './threads.module.js';
 import { transcriptionModel } from './transcription-model.js';
@@ -58,8 +56,6 @@ const EPISODE_SOURCE: Provider = {
     { token: 'followedShows', optional: true },
     { token: 'modelSwitch', optional: true },
     { token: 'purposeModels', optional: true },
-    { token: 'localModels', optional: true },
-    { token: ShutdownHooks, optional: true },
     ...SPENDING_PORTS.map((token) => ({ token, optional: true })),
   ],
   useFactory: (
@@ -74,20 +70,14 @@ const EPISODE_SOURCE: Provider = {
     followedShows?: FollowedShows,
     modelSwitch?: ModelSwitch,
     models?: ModelsByPurpose,
-    localModels?: LocalModels,
-    closers?: ShutdownHooks,
     ...spending: Partial<SpendingPorts>
   ): EpisodeSource => {
     const urls = upstreamUrls(env);
-    const audioIn = (settings: Env) =>
-      audioOf(
-        settings,
-        clients.audio,
-        { telemetry, log, localModels, closers },
-        spending,
-        models?.recordTranscriber,
-      );
-    const audioInForce = onceInForce((inForce) => audioIn(models?.transcriptionEnv(inForce) ?? env));
+    const audioIn = (settings: Env, transcriber = openTranscriber(settings, { telemetry, log })) =>
+      audioOf(settings, transcriber, clients.audio, log, spending);
+    const audioInForce = onceInForce((inForce) =>
+      models ? audioIn(models.transcriptionEnv(inForce), models.transcriber(inForce)) : audioIn(env),
+    );
     return openEpisodeSource({
       samples: env.SAMPLES ? samples : undefined,
       spotify: spotifyEpisodes({
@@ -213,15 +203,13 @@ function directorySettings(env: Env, { search }: UpstreamClients, clock: Clock):
 /** Transcription of audio, where a model for it is configured or OpenAI itself is used. */
 function audioOf(
   env: Env,
+  transcriber: Transcriber | undefined,
   fetch: typeof globalThis.fetch,
-  ports: Parameters<typeof openTranscriber>[1],
+  log: Logger,
   spending: Partial<SpendingPorts>,
-  recorded: (transcriber: Transcriber) => Transcriber = (transcriber) => transcriber,
 ): AudioTranscripts | undefined {
   const model = transcriptionModel(env);
-  const opened = openTranscriber(env, ports);
-  if (!model || !opened) return undefined;
-  const transcriber = recorded(opened);
+  if (!model || !transcriber) return undefined;
   const audio = audioTranscripts({
     fetch,
     transcriber,
@@ -231,7 +219,7 @@ function audioOf(
   if (!isComplete(spending)) return audio;
   const { name, usdPerMinute } = model;
   if (usdPerMinute === undefined)
-    ports.log.warn(
+    log.warn(
       { model: name },
       'the price of transcriptions is not known: no daily budget counts them (OPENAI_PRICES)',
     );

@@ -20,17 +20,19 @@ export async function openModelTools(env: Env, log: Logger): Promise<ModelTools>
   const { port, close } = await openCliContext(env, log, { imports: [CryptoModule] });
   const [choices, cipher, clock] = [port('modelChoices'), port('cipher'), port('clock')];
   const modelSwitch = new ModelSwitch(env, choices, cipher, log);
+  const localModels = openLocalModels(env);
   const models = modelsByPurpose({
     env,
     modelSwitch,
     modelChoices: choices,
     modelWindows: port('modelWindows'),
+    localModels,
+    shutdownHooks: port('shutdownHooks'),
     timers: port('timers'),
     telemetry: port('telemetry'),
     clock,
     log,
   });
-  const localModels = openLocalModels(env);
   return {
     purposes: manageModels({
       choices,

@@ -7,6 +7,7 @@ import {
   type ResolvedChoice,
 } from '#core/models/model-purposes.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
+import type { LocalModels } from '#core/ports/local-models.js';
 import type { ModelChoices } from '#core/ports/model-choices.js';
 import type { ModelWindows } from '#core/ports/model-windows.js';
 import type { PurposeModel, PurposeModels } from '#core/ports/purpose-models.js';
@@ -15,6 +16,7 @@ import type { Telemetry } from '#core/ports/telemetry.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
 import { estimateCost } from '#core/usage/spending.js';
 import { testLanguageModel } from '#core/usecases/admin/test-language-model.js';
+import { testTranscriber } from '#core/usecases/admin/test-transcriber.js';
 import type { Env } from '../env/env.js';
 import {
   environmentModels,
@@ -22,11 +24,13 @@ import {
   withLanguageModel,
   withTranscriptionChoice,
 } from '../env/environment-models.js';
+import { transcriptionOf } from '../env/transcribe-provider.js';
 import type { Logger } from '../observability/logger.js';
 import { createLanguageModel, reportLanguageModel, type VendorModel } from './language-model.js';
 import type { ModelSwitch, ModelsInForce } from './model-switch.js';
 import { windowedModel, windowWarning } from './model-window.js';
 import { observeModel } from './observe-model.js';
+import { openTranscriber } from './open-transcriber.js';
 import { recordFailures, recordHealth } from './record-health.js';
 import { dailyBudgets } from './spending-ports.js';
 import { transcriptionModel } from './transcription-model.js';
@@ -45,6 +49,8 @@ interface Dependencies {
   readonly modelSwitch: ModelSwitch;
   readonly modelChoices: Pick<ModelChoices, 'health'>;
   readonly modelWindows: ModelWindows;
+  readonly localModels: Pick<LocalModels, 'find'>;
+  readonly shutdownHooks: { push(close: () => Promise<void>): unknown };
   readonly telemetry: Telemetry;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -59,20 +65,29 @@ export interface ModelsByPurpose extends PurposeModels {
   unpriced(purpose: LanguagePurpose, inForce: ModelsInForce): string | undefined;
   /** The environment for transcriptions. */
   transcriptionEnv(inForce: ModelsInForce): Env;
-  /** The transcriber with its failures recorded for operators. */
-  recordTranscriber(transcriber: Transcriber): Transcriber;
+  /** Observed; absent where none is in force. */
+  transcriber(inForce: ModelsInForce): Transcriber | undefined;
   /** Measures the window of the model of summaries, where no process has. Never rejects. */
   measureWindow(): Promise<void>;
 }
 
 /** `probed` is the environment's model, where it has been probed. */
 export function modelsByPurpose(
-  { env, modelSwitch, modelChoices: { health }, telemetry, ...ports }: Dependencies,
+  {
+    env,
+    modelSwitch,
+    modelChoices: { health },
+    telemetry,
+    localModels,
+    shutdownHooks: closers,
+    ...ports
+  }: Dependencies,
   probed?: VendorModel,
 ): ModelsByPurpose {
   const { clock, log } = ports;
   const windowed = new WeakMap<VendorModel, WindowedModel>();
   const kept = new Map<string, VendorModel>();
+  let latest: { readonly id: string; readonly transcriber?: Transcriber } | undefined;
   const { installation, member } = dailyBudgets(env);
   const hasBudget = installation !== undefined || member !== undefined;
 
@@ -123,6 +138,16 @@ export function modelsByPurpose(
     return choice.source === 'chosen' ? withTranscriptionChoice(env, choice, keys.transcription) : env;
   }
 
+  function transcriber(inForce: ModelsInForce): Transcriber | undefined {
+    const chosen = transcriptionEnv(inForce);
+    const id = JSON.stringify(transcriptionOf(chosen));
+    if (latest?.id !== id) {
+      const opened = openTranscriber(chosen, { telemetry, log, localModels, closers });
+      latest = { id, transcriber: opened && recordFailures(opened, health) };
+    }
+    return latest.transcriber;
+  }
+
   function describeModel(purpose: ModelPurpose, inForce: ModelsInForce): PurposeModel {
     const choice = inForce.choices[purpose];
     const warnings = inForce.lostKeys.includes(purpose)
@@ -168,7 +193,7 @@ export function modelsByPurpose(
       return model && lacksPrice(model) ? model.name : undefined;
     },
     transcriptionEnv,
-    recordTranscriber: (transcriber) => recordFailures(transcriber, health),
+    transcriber,
     measureWindow: async () => modelOf('summary', modelSwitch.current)?.prepare(new AbortController().signal),
     async current() {
       const inForce = await modelSwitch.read();
@@ -188,6 +213,11 @@ export function modelsByPurpose(
     async test(purpose, signal) {
       const inForce = await modelSwitch.read();
       const within = AbortSignal.any([signal, AbortSignal.timeout(TEST_TIMEOUT_MS)]);
+      if (purpose === 'transcription') {
+        const opened = transcriber(inForce);
+        const usdPerMinute = transcriptionModel(transcriptionEnv(inForce))?.usdPerMinute;
+        return opened && testTranscriber(opened, clock, within, usdPerMinute);
+      }
       const found = LANGUAGE_PURPOSES.find((known) => known === purpose);
       const model = found && language(found, inForce);
       if (!model) return undefined;

@@ -70,7 +70,18 @@ export class SummaryModule {
         ),
         provide(
           'purposeModels',
-          ['env', 'modelSwitch', 'modelChoices', 'modelWindows', 'telemetry', 'clock', 'timers', 'log'],
+          [
+            'env',
+            'modelSwitch',
+            'modelChoices',
+            'modelWindows',
+            'localModels',
+            'shutdownHooks',
+            'telemetry',
+            'clock',
+            'timers',
+            'log',
+          ],
           (ports) => {
             const models = modelsByPurpose(ports, model);
             assertPriced(ports.env, ports.modelSwitch.current, models);

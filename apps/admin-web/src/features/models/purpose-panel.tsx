@@ -36,7 +36,7 @@ export function PurposePanel({ model, localModels }: PurposePanelProps) {
               Choose
             </SmallButton>
           )}
-          {isModel(model) && (
+          {isModel(model) && purpose !== 'speech' && (
             <SmallButton
               aria-label={`Test the model of ${name}`}
               isBusy={test.isPending}
