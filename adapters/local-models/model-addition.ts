@@ -116,9 +116,9 @@ export class ModelAddition {
       const sha256 = await this.linkOrCopy(path, found.size);
       return await this.publish(basename(given), sha256, 'a file');
     } catch (error) {
-      const failure = await this.failureOf(error);
+      // A file is at hand: nothing of it has to stay.
       await folder.discardPart(name);
-      throw failure;
+      throw await this.failureOf(error);
     }
   }
 
