@@ -10,7 +10,7 @@ export interface RemoteFile {
   readonly bytes?: number;
   /** As a hub announces it. */
   readonly sha256?: string;
-  /** Another value means another content. */
+  /** As the server sends it. Another value means another content. */
   readonly etag?: string;
 }
 
@@ -45,7 +45,7 @@ export async function describeRemoteFile(
   for (let hops = 0; ; hops += 1) {
     const answer = await fetch(asked, { method: 'HEAD', redirect: 'manual', signal });
     const { status, headers } = answer;
-    const sha256 = unquoted(headers.get('x-linked-etag'));
+    const sha256 = headers.get('x-linked-etag')?.replace(/^W\//, '').replaceAll('"', '');
     if (isSha256(sha256)) return { url, sha256, bytes: countOf(headers.get('x-linked-size')) };
     const location = REDIRECTS.has(status) ? headers.get('location') : null;
     const next = location && URL.parse(location, asked)?.href;
@@ -53,7 +53,7 @@ export async function describeRemoteFile(
       // Servers may refuse HEAD; GET tells then.
       if (status === 405 || status === 501) return { url };
       assertDelivered(status, url);
-      return { url, bytes: countOf(headers.get('content-length')), etag: unquoted(headers.get('etag')) };
+      return { url, bytes: countOf(headers.get('content-length')), etag: headers.get('etag') ?? undefined };
     }
     asked = next;
   }
@@ -122,7 +122,10 @@ async function receive(
   { onBytes }: DownloadEvents,
   { fetch, signal }: DownloadContext,
 ): Promise<void> {
-  const answer = await fetch(remote.url, { headers: { range: `bytes=${state.bytes}-` }, signal });
+  // Without an announced hash nothing else would tell that the file was replaced between two requests.
+  const isSame = state.bytes > 0 && remote.etag?.startsWith('"') ? { 'if-range': remote.etag } : {};
+  const headers = { range: `bytes=${state.bytes}-`, ...isSame };
+  const answer = await fetch(remote.url, { headers, signal });
   const isRest = answer.status === 206 && rangeStart(answer.headers.get('content-range')) === state.bytes;
   if (!isRest) {
     if (answer.status === 206 || answer.status === 416) await answer.body?.cancel();
@@ -188,10 +191,6 @@ function isPassing(error: unknown): boolean {
 function retryAfterSeconds(error: unknown): number {
   const seconds = isDomainError(error) ? error.details.retryAfterSeconds : undefined;
   return typeof seconds === 'number' ? seconds : 0;
-}
-
-function unquoted(header: string | null): string | undefined {
-  return header?.replace(/^W\//, '').replaceAll('"', '') || undefined;
 }
 
 function isSha256(text: string | undefined): text is string {

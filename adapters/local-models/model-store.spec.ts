@@ -318,6 +318,15 @@ describe('store of local models (contract §10)', () => {
       expect(model.path).toBe(join(dataDir, 'models', 'my-model', 'model.gguf'));
     });
 
+    it('begins again where the file was replaced between two requests', async () => {
+      hub.publish('plain', 'own.gguf', CONTENT);
+      hub.misbehave('cut', 1, isContent);
+      const other = aGgufFile({ architecture: 'qwen3', fileType: 7 });
+      const onProgress = () => hub.publish('plain', 'own.gguf', other);
+      const model = await store.add(addressOf('/files/plain/own.gguf'), { onProgress });
+      expect(model).toMatchObject({ sha256: sha256(other), quantization: 'Q8_0' });
+    });
+
     it("takes the address of a file's page at the hub", async () => {
       const model = await store.add(addressOf(`/${MODEL.repository}/blob/main/${MODEL.file}`));
       expect(model).toMatchObject({ name: 'qwen3-4b-q4_k_m', sha256: sha256(CONTENT) });
@@ -385,8 +394,11 @@ describe('store of local models (contract §10)', () => {
       expect(await store.list()).toEqual([]);
     });
 
-    it('stops when it is told to', async () => {
-      await expect(add({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'cancelled' });
+    it('stops when it is told to, and keeps nothing of it', async () => {
+      await expect(add({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+        code: 'cancelled',
+        message: 'The download was stopped.',
+      });
       expect(await store.list()).toEqual([]);
     });
   });

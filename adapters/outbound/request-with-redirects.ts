@@ -161,7 +161,14 @@ function parseRetryAfter(header: string | null, now: number): number | undefined
 
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 /** The only headers forwarded to another origin; any other may hold credentials. */
-const CROSS_ORIGIN_HEADERS = ['accept', 'accept-encoding', 'accept-language', 'range', 'user-agent'];
+const CROSS_ORIGIN_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'if-range',
+  'range',
+  'user-agent',
+];
 
 function redirectLocation({ status, headers }: HttpResponse): string | undefined {
   return REDIRECT_STATUSES.has(status) ? (headers.get('location') ?? undefined) : undefined;

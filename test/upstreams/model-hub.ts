@@ -125,13 +125,12 @@ export async function startFakeHub({ port = 0 } = {}): Promise<FakeHub> {
   ) {
     const whole = files.get(key);
     if (!whole) return refuse(response, 404, 'NoSuchKey');
-    const from = fault === 'no-ranges' ? undefined : /^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1];
+    const etag = `"${sha256(whole).slice(0, 32)}"`;
+    const { range: asked = '', 'if-range': expected = etag } = request.headers;
+    const hasRanges = fault !== 'no-ranges' && expected === etag;
+    const from = hasRanges ? /^bytes=(\d+)-$/.exec(asked)?.[1] : undefined;
     const start = Number(from ?? 0);
-    const headers = {
-      'content-type': 'application/octet-stream',
-      'accept-ranges': 'bytes',
-      etag: `"${key}-1"`,
-    };
+    const headers = { 'content-type': 'application/octet-stream', 'accept-ranges': 'bytes', etag };
     if (start >= whole.length) {
       response.writeHead(416, { ...headers, 'content-range': `bytes */${whole.length}` }).end();
       return;
