@@ -3,6 +3,7 @@ import {
   type AnswerMeasure,
   type ModelAnswer,
   measureAnswer,
+  readFreshAnswers,
   readModelAnswers,
 } from '#bench/truth/model-answers.js';
 import { errorsUnderRules } from '#bench/truth/realistic-errors.js';
@@ -21,6 +22,14 @@ describe('recorded answers of a model, checked by rule (truth §1)', () => {
     const { statements = 0, removedByRules = [] } = measures[at] ?? {};
     expect(statements).toBeGreaterThan(30);
     expect(removedByRules.slice(Math.floor(statements * 0.02))).toEqual([]);
+  });
+
+  it.each(['fields-v6', 'fields-v7'])('keep 99 of 100 statements of fresh answers to %s', async (version) => {
+    const fresh = await Promise.all(readFreshAnswers(FOLDER, version).map(measureAnswer));
+    const statements = fresh.reduce((sum, measure) => sum + measure.statements, 0);
+    const removed = fresh.flatMap(({ removedByRules }) => removedByRules);
+    expect(statements).toBeGreaterThan(400);
+    expect(removed.slice(Math.floor(statements * 0.01))).toEqual([]);
   });
 
   it('keep 97 of 100 quotes', () => {
