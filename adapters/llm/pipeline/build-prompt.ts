@@ -48,7 +48,7 @@ export function mergePrompt(request: SummaryRequest, drafts: readonly SummaryDra
   };
 }
 
-/** What all requests of a small model over a transcript begin with; `task` is their scope, which `smallStepTask` completes. */
+/** The common beginning of a small model's requests over a transcript; `task` is their scope, which `smallStepTask` completes. */
 export function smallPrompt(request: SummaryRequest, transcript: Transcript, isWhole: boolean): Prompt {
   return {
     instructions: SMALL_EDITOR_V1,

@@ -93,7 +93,7 @@ export function smallModelOptions(
   };
 }
 
-/** What all requests of a summary take at most: their number is known before the first. */
+/** Upper estimate of the tokens of a summary: the number of its requests is known before the first. */
 export function smallModelTokens(
   model: LanguageModel,
   request: SummaryRequest,

@@ -18,7 +18,7 @@ Rules:
 9. A list for which the transcript holds nothing stays empty. An empty list is better than an invented item.`;
 
 export interface SmallSection {
-  /** What the field holds. */
+  /** Instruction for the content of the field. */
   readonly ask: string;
   /** Content of the field for an invented episode, which shows its form. */
   readonly example?: unknown;
@@ -117,7 +117,7 @@ export const SMALL_STEPS: readonly (readonly PromptedSection['key'][])[] = [
   ['strategicQuestions', 'nextSteps', 'keyQuotes', 'mentions'],
 ];
 
-/** What further fields hold. */
+/** Fields of an answer that are no sections of every summary. */
 export const SMALL_FIELDS = {
   chapters: {
     ask: 'one item for every change of subject, in the order of the episode. "title" names the subject in 2 to 8 words, "turn" is the number of the line with which it begins.',
