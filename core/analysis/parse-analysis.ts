@@ -92,5 +92,9 @@ function parseClaimReport(value: unknown): ClaimReport | undefined {
     const count = parseNumber(counts[reason], 1, Number.MAX_SAFE_INTEGER);
     return count === undefined ? [] : [[reason, count] as const];
   });
-  return { check: parseEnum(fields.check, CLAIM_CHECKS), removed: Object.fromEntries(removed) };
+  return {
+    check: parseEnum(fields.check, CLAIM_CHECKS),
+    model: parseText(fields.model) || undefined,
+    removed: Object.fromEntries(removed),
+  };
 }

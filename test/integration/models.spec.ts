@@ -111,7 +111,11 @@ describe('models that admins choose (contract §10)', () => {
   it('judges statements with the model of checks, whose cost has an entry of its own', async () => {
     expect((await choose('check', server(judge, 'judge-model'))).status).toBe(200);
     const before = writer.requests.length;
-    await analyse('hiring');
+    const { provenance } = await analyse('hiring');
+    expect(provenance).toMatchObject({
+      summarizer: { model: 'fake-model' },
+      claims: { model: 'judge-model' },
+    });
     const asked = (server_: FakeOpenai) => server_.requests.map(({ body }) => body.model);
     expect(new Set(asked(judge))).toEqual(new Set(['judge-model']));
     expect(

@@ -1,4 +1,4 @@
-import { type ClaimCheck, claimReportParts, unsupportedCount } from './claim-report.js';
+import { type ClaimCheck, claimReport, claimReportParts, unsupportedCount } from './claim-report.js';
 import type { RemovedClaims } from './claim-support.js';
 
 describe('claimReportParts (truth §1)', () => {
@@ -16,6 +16,14 @@ describe('claimReportParts (truth §1)', () => {
     [undefined, { quote: 4, injected: 2, duplicate: 3 }, []],
   ])('says of %j and %j: %j', (check, removed, parts) => {
     expect(claimReportParts({ ...(check && { check }), removed })).toEqual(parts);
+  });
+
+  it.each<[check: ClaimCheck, part: string]>([
+    ['model', 'statements checked by rule and by judge-1'],
+    ['partial', 'statements checked by rule; not all of them checked by judge-1'],
+    ['timed_out', 'statements checked by rule; not checked by a model: it took too long'],
+  ])('names another model that judged, where it did: %j (contract §10)', (check, part) => {
+    expect(claimReportParts(claimReport({}, check, 'judge-1'))).toEqual([part]);
   });
 
   it('counts every reason but those of other things than statements', () => {

@@ -11,7 +11,15 @@ export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
 export interface ClaimReport {
   /** Absent where no language model was used. */
   readonly check?: ClaimCheck;
+  /** The model that checked, where it is another one than the summary's. */
+  readonly model?: string;
   readonly removed: RemovedClaims;
+}
+
+/** The report of a summary; `judge`: the model that judged statements, where it did not write them. */
+export function claimReport(removed: RemovedClaims, check?: ClaimCheck, judge?: string): ClaimReport {
+  const hasJudged = check === 'model' || check === 'partial';
+  return { ...(check && { check }), ...(judge !== undefined && hasJudged && { model: judge }), removed };
 }
 
 /** Reasons of removal other than missing support. */
@@ -25,19 +33,23 @@ export function unsupportedCount(removed: RemovedClaims): number {
   );
 }
 
-const CHECK_TEXTS: Readonly<Record<ClaimCheck, string>> = {
-  model: 'statements checked by rule and by a model',
+const CHECK_TEXTS: Readonly<Record<Exclude<ClaimCheck, 'model' | 'partial'>, string>> = {
   off: 'statements checked by rule',
-  partial: 'statements checked by rule; not all of them checked by a model',
   over_budget: 'statements checked by rule; not checked by a model: over budget',
   timed_out: 'statements checked by rule; not checked by a model: it took too long',
   failed: 'statements checked by rule; not checked by a model: its check failed',
 };
 
 /** The report in the words of the provenance line. */
-export function claimReportParts({ check, removed }: ClaimReport): string[] {
+export function claimReportParts({ check, model, removed }: ClaimReport): string[] {
   const count = unsupportedCount(removed);
   const statements =
     count === 1 ? '1 statement without support was' : `${count} statements without support were`;
-  return [...(check ? [CHECK_TEXTS[check]] : []), ...(count > 0 ? [`${statements} removed`] : [])];
+  return [...(check ? [checkText(check, model)] : []), ...(count > 0 ? [`${statements} removed`] : [])];
+}
+
+function checkText(check: ClaimCheck, model = 'a model'): string {
+  if (check === 'model') return `statements checked by rule and by ${model}`;
+  if (check === 'partial') return `statements checked by rule; not all of them checked by ${model}`;
+  return CHECK_TEXTS[check];
 }

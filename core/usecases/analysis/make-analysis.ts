@@ -1,4 +1,5 @@
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
+import { claimReport } from '#core/analysis/claims/claim-report.js';
 import { completeMetadata, type EpisodeMetadata } from '#core/analysis/episode.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { publisherDescription } from '#core/analysis/publisher/publisher-description.js';
@@ -187,7 +188,7 @@ export async function makeAnalysis(
       promptUnused: answer.promptUnused,
       reduced: answer.reduced,
       languageUnused: answer.languageUnused,
-      claims: { ...(answer.claimCheck && { check: answer.claimCheck }), removed },
+      claims: claimReport(removed, answer.claimCheck, answer.usage?.check?.model),
       madeAt: now.toISOString(),
       tookMs: answer.isPrepared ? 0 : now.getTime() - startedAt.getTime(),
     },

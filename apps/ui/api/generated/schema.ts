@@ -2350,6 +2350,8 @@ export interface components {
              * @enum {string}
              */
             readonly check?: "model" | "partial" | "off" | "over_budget" | "timed_out" | "failed";
+            /** @description The model that checked, where it is another one than the summary's. */
+            readonly model?: string;
             /** @description Number of removed statements, quotes and repetitions by reason. */
             readonly removed: {
                 readonly [key: string]: number;

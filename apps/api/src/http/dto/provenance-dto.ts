@@ -27,6 +27,8 @@ export class ClaimReportDto implements ClaimReport {
     description: 'The check of statements besides the rules. Absent: no language model was used.',
   })
   check?: ClaimCheck;
+  @ApiPropertyOptional({ description: "The model that checked, where it is another one than the summary's." })
+  model?: string;
   @ApiProperty({
     type: Object,
     additionalProperties: { type: 'integer' },
