@@ -114,6 +114,10 @@ describe('local transcription (contract §10)', () => {
         Buffer.from('#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n'),
       ],
       ['an empty file', Buffer.alloc(0)],
+      [
+        'a sample rate that no recording has',
+        Buffer.concat([wavHeader(64_000, 2_000_000_000), Buffer.alloc(64_000)]),
+      ],
       ['a cut header', aWav({ seconds: 1 }).subarray(0, 30)],
     ])('refuses %s', async (_, bytes) => {
       expect(await decode(await file('sound', bytes))).toBeUndefined();

@@ -28,6 +28,9 @@ const MAX_DRIFT_SECONDS = 0.25;
 /** A jump of the timestamps beyond it is damage and not silence. */
 const MAX_GAP_SECONDS = 60;
 
+/** Sample rate in Hz beyond which a header is damage, and its filter would take all of the memory. */
+const MAX_SAMPLE_RATE = 768_000;
+
 /** Opens a file by its content. Absent: it has no audio that can be decoded. */
 export async function openRecording(path: string, packages: AudioPackages): Promise<Recording | undefined> {
   const media = await packages.mediabunny();
@@ -36,7 +39,7 @@ export async function openRecording(path: string, packages: AudioPackages): Prom
     const track = await input.getPrimaryAudioTrack();
     const codec = await track?.getCodec();
     const config = await track?.getDecoderConfig();
-    if (!track || !codec || !config) return end(input);
+    if (!track || !codec || !config || config.sampleRate > MAX_SAMPLE_RATE) return end(input);
     const isPcm = codec.startsWith('pcm') || codec === 'ulaw' || codec === 'alaw';
     const decoder = isPcm ? undefined : await openDecoder(codec, packages, config);
     if (!isPcm && !decoder) return end(input);
