@@ -10,7 +10,7 @@ const WORKER = `import { serveModel, WorkerError } from ${JSON.stringify(new URL
 serveModel(async (model) => {
   if (model.broken) throw new WorkerError('broken_model', 'no model', { at: 4 });
   return {
-    info: { name: model.name, secret: process.env.OPENAI_API_KEY },
+    info: { name: model.name, secret: process.env.OPENAI_API_KEY ?? process.env.ALL_PROXY },
     async run(task, { signal, send }) {
       if (task.dies) process.kill(process.pid, 'SIGKILL');
       if (task.exits) { console.error('out of luck'); process.exit(3); }
@@ -48,8 +48,9 @@ describe('openModelProcess', () => {
   }
   const pidOf = async (model: ModelProcess) => (await model.run<{ pid: number }>({}, untilDone())).pid;
 
-  it('loads once, answers in line and keeps the secrets of the product to itself', async () => {
+  it('loads once, answers in line and keeps the secrets of the product and its proxy to itself', async () => {
     process.env.OPENAI_API_KEY = 'sk-hidden';
+    process.env.ALL_PROXY = 'http://name:password@proxy.invalid';
     try {
       const model = opened();
       expect(await model.start(untilDone().signal)).toEqual({ name: 'toy', secret: undefined });
@@ -65,6 +66,7 @@ describe('openModelProcess', () => {
       expect(parts).toEqual([0, 1, 'b0']);
     } finally {
       delete process.env.OPENAI_API_KEY;
+      delete process.env.ALL_PROXY;
     }
   });
 

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { restrictedEnvironment } from './restricted-environment.js';
+import { freeDiskBytes } from './machine.js';
+import { npmEnvironment, restrictedEnvironment } from './restricted-environment.js';
 
 /** Native code that runs models. */
 export type RuntimeKind = 'llama' | 'whisper';
@@ -190,16 +191,16 @@ async function manifestOf(kind: RuntimeKind, gpu?: string): Promise<Record<strin
 const gpuOf = (platform: string) => platform.split('-')[2];
 
 async function assertRoom(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= bytes) return;
+  if ((await freeDiskBytes(folder)) >= bytes) return;
   throw new RuntimeError('disk_full', `${Math.ceil(bytes / 1e6)} MB of free disk are needed in ${folder}.`);
 }
 
 function runNpm(folder: string, program: string | undefined, signal?: AbortSignal): Promise<void> {
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const script = program ?? process.env.npm_execpath;
-  if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], folder, signal);
-  return run(script ?? (process.platform === 'win32' ? 'npm.cmd' : 'npm'), args, folder, signal);
+  const options = { cwd: folder, env: npmEnvironment(), signal };
+  if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], options);
+  return run(script ?? (process.platform === 'win32' ? 'npm.cmd' : 'npm'), args, options);
 }
 
 const CHECK_FILE = 'check.mjs';
@@ -220,7 +221,7 @@ async function assertLoads(
     'process.exit(0);',
   ];
   await writeFile(file, code.join('\n'));
-  await run(process.execPath, [file], draft, signal);
+  await run(process.execPath, [file], { cwd: draft, env: restrictedEnvironment(), signal });
   await rm(file);
 }
 
@@ -238,13 +239,15 @@ class ProgramError extends Error {
 /** Characters of a program's output that are kept. */
 const MAX_OUTPUT = 4000;
 
-function run(program: string, args: readonly string[], cwd: string, signal?: AbortSignal): Promise<void> {
+function run(
+  program: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env' | 'signal'>,
+): Promise<void> {
   return new Promise((done, fail) => {
     let output = '';
     const child = spawn(program, args, {
-      cwd,
-      signal,
-      env: restrictedEnvironment(),
+      ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: program.endsWith('.cmd'),
     });
