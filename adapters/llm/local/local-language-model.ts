@@ -1,5 +1,6 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import type { ModelProbe, ModelState } from '#adapters/llm/model-probe.js';
+import { machineMemory } from '#adapters/local-models/machine.js';
 import {
   type ModelProcess,
   ModelProcessError,
@@ -150,9 +151,8 @@ interface LlamaInfo {
 function contextOf(found: LanguageModelFile | ModelFileProblem, wanted?: number): number {
   if ('problem' in found) return wanted ?? UNKNOWN_CONTEXT_TOKENS;
   if (wanted !== undefined) return Math.min(wanted, found.contextTokens);
-  const limit = globalThis.process.constrainedMemory();
-  const totalBytes = limit > 0 ? Math.min(totalmem(), limit) : totalmem();
-  return fittingContext(found, { totalBytes, availableBytes: globalThis.process.availableMemory() });
+  const memory = { totalBytes: machineMemory(), availableBytes: globalThis.process.availableMemory() };
+  return fittingContext(found, memory);
 }
 
 /** Codes of the process's errors as the port's; a crash may not come again. */
