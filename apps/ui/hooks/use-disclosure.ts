@@ -6,19 +6,26 @@ interface Disclosure<Container extends HTMLElement> {
   readonly toggle: () => void;
   /** Element that contains the button and the panel. */
   readonly container: RefObject<Container | null>;
-  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly button: {
+    readonly ref: RefObject<HTMLButtonElement | null>;
+    readonly type: 'button';
+    readonly 'aria-expanded': boolean;
+    readonly 'aria-controls': string;
+    readonly onClick: () => void;
+  };
+  readonly panel: { readonly id: string; readonly hidden: boolean };
 }
 
 /**
- * A button that toggles a panel. The panel closes on Escape (focus returns to the button), on outside clicks or focus, and
- * on navigation.
+ * Attributes of a button that toggles a panel. The panel closes on Escape (focus returns to the button), on outside clicks or
+ * focus, and on navigation.
  */
-export function useDisclosure<Container extends HTMLElement>(): Disclosure<Container> {
+export function useDisclosure<Container extends HTMLElement>(id: string): Disclosure<Container> {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   const container = useRef<Container>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const ref = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!open) return;
@@ -26,7 +33,7 @@ export function useDisclosure<Container extends HTMLElement>(): Disclosure<Conta
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
-      button.current?.focus();
+      ref.current?.focus();
     };
     const onElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !container.current?.contains(target)) close();
@@ -41,5 +48,12 @@ export function useDisclosure<Container extends HTMLElement>(): Disclosure<Conta
     };
   }, [open]);
 
-  return { open, toggle: () => setOpenAt(open ? undefined : key), container, button };
+  const toggle = () => setOpenAt(open ? undefined : key);
+  return {
+    open,
+    toggle,
+    container,
+    button: { ref, type: 'button', 'aria-expanded': open, 'aria-controls': id, onClick: toggle },
+    panel: { id, hidden: !open },
+  };
 }

@@ -15,30 +15,27 @@ type Open = 'password' | 'twoFactor' | 'passkeys' | 'shortcuts';
 
 /** Menu of the signed-in admin: password, second factors, shortcuts and sign-out. */
 export function AccountMenu({ admin }: { readonly admin: Admin }) {
-  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
+  const { open, toggle, container, button, panel } = useDisclosure<HTMLDivElement>('account-menu');
   const [dialog, setDialog] = useState<Open>();
   const signOut = useSignOut();
   const show = (which: Open) => () => {
     toggle();
-    button.current?.focus();
+    button.ref.current?.focus();
     setDialog(which);
   };
   const close = () => setDialog(undefined);
   return (
     <div ref={container} className="relative">
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        onClick={toggle}
-        className={smallButtonClass('plain', 'min-h-9')}
-      >
+      <button {...button} className={smallButtonClass('plain', 'min-h-9')}>
         <span className="sr-only">Account: </span>
         <span className="max-w-28 truncate sm:max-w-60">{admin.name || admin.email}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       {open && (
-        <div className="absolute right-0 z-30 mt-1 w-64 rounded-md border border-line bg-sheet py-1 shadow-float">
+        <div
+          {...panel}
+          className="absolute right-0 z-30 mt-1 w-64 rounded-md border border-line bg-sheet py-1 shadow-float"
+        >
           <p className="truncate border-line border-b px-3 py-2 text-muted text-note">{admin.email}</p>
           <button type="button" className={ITEM} onClick={show('password')}>
             Change password

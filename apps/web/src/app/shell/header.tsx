@@ -96,23 +96,15 @@ export function Header() {
 
 /** The Browse dropdown. It is a disclosure of plain links rather than an ARIA menu. */
 function BrowseMenu() {
-  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
+  const { open, container, button, panel } = useDisclosure<HTMLDivElement>('browse-menu');
   return (
     <div ref={container} className="noscript:hidden relative">
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls="browse-menu"
-        className="nav-item"
-        onClick={toggle}
-      >
+      <button {...button} className="nav-item">
         {shellTexts.browse}
         <FrameIcon name="chevron-down" size={16} />
       </button>
       <div
-        id="browse-menu"
-        hidden={!open}
+        {...panel}
         className="absolute top-full right-0 z-30 mt-1 max-h-[70dvh] w-72 overflow-y-auto rounded-md border border-line bg-sheet p-2 shadow-float"
       >
         {open && <DeferredPodcastLinks />}
@@ -123,30 +115,22 @@ function BrowseMenu() {
 
 /** The header's items on small screens, behind a single disclosure button. */
 function MobileMenu({ hasSearch, children }: { readonly hasSearch: boolean; readonly children: ReactNode }) {
-  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
+  const { open, container, button, panel } = useDisclosure<HTMLDivElement>('small-menu');
   return (
     <div ref={container} className="sm:hidden">
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls="small-menu"
-        className="inline-flex size-11 items-center justify-center rounded-md"
-        onClick={toggle}
-      >
+      <button {...button} className="inline-flex size-11 items-center justify-center rounded-md">
         <FrameIcon name={open ? 'close' : 'menu'} size={22} />
         <span className="sr-only">Menu</span>
       </button>
       <div
-        id="small-menu"
-        hidden={!open}
+        {...panel}
         className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-sheet p-4 shadow-float"
       >
         {open && (
           <>
             {hasSearch && <SearchBox className="mb-3" />}
             {/* The clicked item may unmount, so focus returns to the menu button. */}
-            <div className="flex flex-col items-start" onClickCapture={() => button.current?.focus()}>
+            <div className="flex flex-col items-start" onClickCapture={() => button.ref.current?.focus()}>
               {children}
             </div>
             <p className="mt-3 border-line border-t px-3 pt-3 text-muted text-note">{shellTexts.browse}</p>

@@ -36,23 +36,18 @@ export function MemberMenu({ user }: { readonly user: SessionUser }) {
 
 /** The signed-in user's photo as a button for the profile and sign-out menu. */
 function ProfileMenu({ user }: { readonly user: SessionUser }) {
-  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
+  const { container, button, panel } = useDisclosure<HTMLDivElement>('profile-menu');
   return (
     <div ref={container} className="relative">
       <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls="profile-menu"
+        {...button}
         className="inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink aria-expanded:text-ink"
-        onClick={toggle}
       >
         <Avatar photoUrl={user.photoURL} size={28} />
         <span className="sr-only">{shellTexts.account}</span>
       </button>
       <div
-        id="profile-menu"
-        hidden={!open}
+        {...panel}
         className="absolute top-full right-0 z-30 mt-1 w-64 rounded-md border border-line bg-sheet p-2 shadow-float"
       >
         <div className="mb-1 border-line border-b px-3 pt-1 pb-3">

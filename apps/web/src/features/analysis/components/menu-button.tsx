@@ -12,24 +12,15 @@ interface MenuButtonProps {
 
 /** An action that opens a panel of further actions. Opens upwards from the bottom bar of phones. */
 export function MenuButton({ label, icon: Icon, children }: MenuButtonProps) {
-  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
-  const panelId = useId();
+  const { open, container, button, panel } = useDisclosure<HTMLDivElement>(useId());
   return (
     <div ref={container} className="sm:relative">
-      <button
-        ref={button}
-        type="button"
-        {...shortcutTarget(label)}
-        className="action"
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={toggle}
-      >
+      <button {...button} {...shortcutTarget(label)} className="action">
         <Icon size={20} aria-hidden="true" />
         {label}
         <ChevronDown size={16} aria-hidden="true" className="max-sm:hidden" />
       </button>
-      <div id={panelId} hidden={!open} className="action-panel">
+      <div {...panel} className="action-panel">
         {open && children}
       </div>
     </div>

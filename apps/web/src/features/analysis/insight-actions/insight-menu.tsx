@@ -30,30 +30,22 @@ interface ActionsMenuProps {
 
 /** Actions on a part of the summary. The button shows on hover and focus, and always on touch screens. */
 function ActionsMenu({ label, pressArea, children }: ActionsMenuProps) {
-  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
-  const panelId = useId();
+  const { open, toggle, container, button, panel } = useDisclosure<HTMLDivElement>(useId());
   useLongPress(pressArea, () => open || toggle());
   useEffect(() => {
     if (open) container.current?.querySelector<HTMLElement>('[data-panel] button')?.focus();
   }, [open, container]);
   const act = (work: () => unknown) => () => {
     toggle();
-    button.current?.focus();
+    button.ref.current?.focus();
     work();
   };
   return (
     <div ref={container} className="insight-menu no-print" data-open={open || undefined}>
-      <button
-        ref={button}
-        type="button"
-        aria-label={label}
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={toggle}
-      >
+      <button {...button} aria-label={label}>
         <Ellipsis size={20} aria-hidden="true" />
       </button>
-      <div id={panelId} hidden={!open} data-panel="" className="insight-panel">
+      <div {...panel} data-panel="" className="insight-panel">
         {open && children(act)}
       </div>
     </div>

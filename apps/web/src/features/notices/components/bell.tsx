@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { Badge } from '#ui/components/badge.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
@@ -16,8 +17,7 @@ const MAX_SHOWN = 9;
 
 /** The last analyses of the member that have ended, and how many of them are new (contract §12). */
 export function Bell() {
-  const id = useId();
-  const { open, toggle, container, button } = useDisclosure<HTMLDivElement>();
+  const { open, container, button, panel } = useDisclosure<HTMLDivElement>(useId());
   const query = useQuery(noticesQuery);
   const { mutate: markSeen } = useMarkNoticesSeen();
   const marked = useRef<string>(undefined);
@@ -33,12 +33,8 @@ export function Bell() {
   return (
     <div ref={container} className="sm:relative">
       <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
+        {...button}
         className="relative inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink aria-expanded:text-ink"
-        onClick={toggle}
       >
         <BellIcon size={20} aria-hidden="true" />
         <span className="sr-only">{noticeTexts.button(unseen)}</span>
@@ -53,8 +49,7 @@ export function Bell() {
       </button>
       <Announcement items={query.data?.items} />
       <section
-        id={id}
-        hidden={!open}
+        {...panel}
         aria-label={noticeTexts.title}
         className="absolute inset-x-0 top-full z-30 max-h-[70dvh] overflow-y-auto border border-line bg-sheet p-4 shadow-float sm:right-0 sm:left-auto sm:mt-1 sm:w-96 sm:rounded-md"
       >
@@ -124,7 +119,7 @@ function Row({ notice }: { readonly notice: Notice }) {
           {[show, outcomeOf(notice), date(endedAt)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {!seen && <span className="badge shrink-0 border-accent text-accent">{noticeTexts.isNew}</span>}
+      {!seen && <Badge tone="accent">{noticeTexts.isNew}</Badge>}
     </li>
   );
 }
