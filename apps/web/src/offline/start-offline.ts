@@ -42,7 +42,7 @@ interface Parts {
 }
 
 /** Paths of the library, whose queries a sent change makes outdated. */
-const LIBRARY = /^\/api\/user\/(?:next-steps|notes)/;
+const LIBRARY = /^\/api\/user\/(?:next-steps|notes|reading)/;
 const LOCK = 'podgist-offline';
 const WORKER = '/sw.js';
 
