@@ -4,6 +4,7 @@ import { postgresEncryptedSecrets } from '#adapters/postgres/operations/postgres
 import { totpSecretOwner } from '#core/admin/totp.js';
 import { tokenOwner } from '#core/usecases/connecting/manage-connections.js';
 import { secretOwner } from '#core/usecases/connecting/manage-webhooks.js';
+import { VAPID_KEY_OWNER } from '#core/usecases/library/push-notices.js';
 import { reencryptSecrets } from '#core/usecases/operations/reencrypt-secrets.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 
@@ -47,11 +48,15 @@ describe('a new SESSION_SECRET', () => {
       [before.encrypt('whsec', secretOwner(7))],
     );
 
+    await database.query(`insert into vapid_keys (public_key, private_key) values ('public', $1)`, [
+      before.encrypt('vapid', VAPID_KEY_OWNER),
+    ]);
+
     const secrets = postgresEncryptedSecrets(postgres);
     const run = reencryptSecrets({ secrets, cipher: aesSecretCipher(NEW, OLD) });
     const results = await Promise.all([run(), run()]);
     expect(results.map(({ unreadable }) => unreadable)).toEqual([1, 1]);
-    expect(results.reduce((sum, { replaced }) => sum + replaced, 0)).toBe(MEMBERS + 3);
+    expect(results.reduce((sum, { replaced }) => sum + replaced, 0)).toBe(MEMBERS + 4);
     expect(await run()).toEqual({ replaced: 0, unreadable: 1 });
 
     const after = aesSecretCipher(NEW);
@@ -68,5 +73,7 @@ describe('a new SESSION_SECRET', () => {
     ).toEqual(ids.map((id) => `token ${id}`));
     const [webhook] = await database.query('select secret from webhooks');
     expect(after.decrypt(String(webhook?.secret), secretOwner(7))?.secret).toBe('whsec');
+    const [keys] = await database.query('select private_key from vapid_keys');
+    expect(after.decrypt(String(keys?.private_key), VAPID_KEY_OWNER)?.secret).toBe('vapid');
   });
 });
