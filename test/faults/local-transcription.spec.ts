@@ -57,6 +57,7 @@ describe('local transcription (contract §10)', () => {
     return transcriber;
   }
   const { signal: never } = new AbortController();
+  const data = (name: string) => new URL(`../data/audio/${name}`, import.meta.url).pathname;
 
   describe('decoding', () => {
     const decode = async (path: string, from = 0) => {
@@ -84,8 +85,6 @@ describe('local transcription (contract §10)', () => {
         hertz: crossings / 2 / seconds,
       };
     };
-    const data = (name: string) => new URL(`../data/audio/${name}`, import.meta.url).pathname;
-
     it.each(['tone.mp3', 'tone.m4a', 'tone.aac', 'tone.opus', 'tone.webm'])('reads %s', async (name) => {
       const decoded = await decode(data(name));
       expect(decoded?.seconds).toBeCloseTo(2, 0);
@@ -237,6 +236,20 @@ describe('local transcription (contract §10)', () => {
     });
     const finished = await readFile(`${path}.slices`, 'utf8');
     expect(finished.split('\n').length).toBeGreaterThan(2);
+  });
+
+  it('refuses a recording that is longer than its timestamps say', async () => {
+    const forged = await readFile(data('tone.m4a'));
+    const timescale = forged.indexOf('mdhd') + 16;
+    forged.writeUInt32BE(forged.readUInt32BE(timescale) * 1000, timescale);
+    const path = await file('talk.m4a', forged);
+    const { transcribeFile } = await open(SCRIPT, { sliceSeconds: 0.5 });
+    const lengths: number[] = [];
+    const onLength = async (seconds: number) => void lengths.push(seconds);
+    await expect(transcribeFile(path, { onLength }, never)).rejects.toMatchObject({
+      details: { reason: 'no_audio' },
+    });
+    expect(lengths).toEqual([expect.closeTo(0.002, 3)]);
   });
 
   it.each([['no audio', Buffer.from('<html>'), 'no_audio', 'transcript_unavailable']])(

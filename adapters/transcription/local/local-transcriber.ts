@@ -90,6 +90,7 @@ export function localTranscriber(options: LocalTranscriberOptions): LocalTranscr
       const task = {
         type: 'transcribe',
         path,
+        seconds,
         fromSeconds,
         language: given,
         heard: heard(),

@@ -3,7 +3,7 @@ import { SPEECH_SAMPLE_RATE } from './resampler.js';
 import { quietestSample } from './voice-activity.js';
 
 /** Length of a slice, in seconds: what is lost when a process is killed, and a step of the progress. */
-const SLICE_SECONDS = 120;
+export const SLICE_SECONDS = 120;
 /** The last seconds of a slice, among which it is cut. */
 const CUT_SECONDS = 15;
 
@@ -17,7 +17,7 @@ export interface SpeechSlice {
 /** Cuts speech into slices at quiet points. One slice at a time is in memory. */
 export async function* speechSlices(
   pcm: AsyncIterable<Pcm>,
-  sliceSeconds: number = SLICE_SECONDS,
+  sliceSeconds: number,
 ): AsyncGenerator<SpeechSlice> {
   const size = Math.round(sliceSeconds * SPEECH_SAMPLE_RATE);
   const cutFrom = size - Math.round(Math.min(CUT_SECONDS, sliceSeconds / 2) * SPEECH_SAMPLE_RATE);

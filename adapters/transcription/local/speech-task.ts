@@ -15,6 +15,8 @@ export type SpeechTask =
   | {
       readonly type: 'transcribe';
       readonly path: string;
+      /** The measured length, which the reader's allowance was checked against. */
+      readonly seconds: number;
       readonly fromSeconds: number;
       /** ISO 639-1; absent: it is detected. */
       readonly language?: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type RunControl, serveModel, WorkerError } from '#adapters/local-models/serve-model.js';
 import { audioPackages } from './audio-packages.js';
 import { openRecording } from './recording.js';
-import { speechSlices } from './speech-slices.js';
+import { SLICE_SECONDS, speechSlices } from './speech-slices.js';
 import {
   type SliceResult,
   type SpeechErrorCode,
@@ -68,7 +68,10 @@ serveModel(async (model) => {
   async function* slices(task: Extract<SpeechTask, { type: 'transcribe' }>): AsyncGenerator<SliceResult> {
     using recording = await open(task.path);
     const heard = [...task.heard];
-    for await (const slice of speechSlices(recording.pcm(task.fromSeconds), task.sliceSeconds)) {
+    const { seconds, fromSeconds, sliceSeconds = SLICE_SECONDS } = task;
+    for await (const slice of speechSlices(recording.pcm(fromSeconds), sliceSeconds)) {
+      // Timestamps may be forged to pass for a short recording.
+      if (slice.startSeconds > seconds + sliceSeconds) throw failure('no_audio', 'it is longer than it says');
       const voice = findVoice(slice.samples);
       if (!voice) {
         yield { untilSeconds: slice.endSeconds, segments: [] };
