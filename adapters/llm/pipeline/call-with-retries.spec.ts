@@ -23,6 +23,22 @@ describe('the deadline of a call', () => {
     expect(await Promise.all(answers)).toEqual(Array.from({ length: 8 }, () => 'answer'));
   });
 
+  it('ends a call that hangs while the server answers later ones', async () => {
+    const options = { deadlineMs: 100, retryDelayMs: 1, activity: new ServerActivity() };
+    let hasEnded = false;
+    const hanging = callWithRetries(() => new Promise<never>(() => undefined), signal, options).finally(
+      () => {
+        hasEnded = true;
+      },
+    );
+    const ended = expect(hanging).rejects.toMatchObject({ code: 'deadline_exceeded' });
+    for (let i = 0; i < 100 && !hasEnded; i += 1) {
+      await callWithRetries(() => delay(20, 'answer'), signal, options);
+    }
+    expect(hasEnded).toBe(true);
+    await ended;
+  });
+
   it('ends a call while the server answers nobody', async () => {
     const options = { deadlineMs: 30, retryDelayMs: 1, activity: new ServerActivity() };
     const silent = () => new Promise<never>(() => undefined);

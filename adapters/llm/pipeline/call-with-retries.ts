@@ -13,24 +13,34 @@ export interface RetryOptions {
 
 /** Answers of a server that works on one request after the other: a call that waits its turn there is not late. */
 export class ServerActivity {
-  private answeredAt = Number.NEGATIVE_INFINITY;
+  /** Calls without an answer in the order of their start, with the times up to which they waited their turn. */
+  private readonly waiting = new Set<{ turnAt: number }>();
 
-  noteAnswer(): void {
-    this.answeredAt = performance.now();
-  }
-
-  /** Aborted when no call has been answered for as long as a call may take. */
-  deadline(deadlineMs: number): { readonly signal: AbortSignal; stop(): void } {
+  /**
+   * Aborted when neither this call nor an earlier one has been answered for as long as a call may take: answers to later
+   * ones say nothing of a connection that hangs.
+   */
+  deadline(deadlineMs: number): { readonly signal: AbortSignal; noteAnswer(): void; stop(): void } {
     const controller = new AbortController();
-    const startedAt = performance.now();
+    const call = { turnAt: performance.now() };
+    this.waiting.add(call);
     const check = () => {
-      const endsAt = Math.max(startedAt, this.answeredAt) + deadlineMs;
-      const left = endsAt - performance.now();
+      const left = call.turnAt + deadlineMs - performance.now();
       if (left > 0) timer = setTimeout(check, left);
       else controller.abort(new DOMException('no answer in time', 'TimeoutError'));
     };
     let timer = setTimeout(check, deadlineMs);
-    return { signal: controller.signal, stop: () => clearTimeout(timer) };
+    return {
+      signal: controller.signal,
+      noteAnswer: () => {
+        const calls = [...this.waiting];
+        for (const later of calls.slice(calls.indexOf(call))) later.turnAt = performance.now();
+      },
+      stop: () => {
+        clearTimeout(timer);
+        this.waiting.delete(call);
+      },
+    };
   }
 }
 
@@ -47,7 +57,7 @@ export async function callWithRetries<T>(
   { deadlineMs, retryDelayMs, activity = new ServerActivity() }: RetryOptions,
 ): Promise<T> {
   const endsAt = performance.now() + deadlineMs;
-  const { signal: deadline, stop } = activity.deadline(deadlineMs);
+  const { signal: deadline, noteAnswer, stop } = activity.deadline(deadlineMs);
   const either = AbortSignal.any([signal, deadline]);
   const isWorthRetrying = (error: unknown) =>
     error instanceof ModelError && error.retryable && performance.now() + (error.retryAfterMs ?? 0) < endsAt;
@@ -67,7 +77,7 @@ export async function callWithRetries<T>(
   });
   try {
     const result = await untilAborted(call, either);
-    activity.noteAnswer();
+    noteAnswer();
     return result;
   } catch (error) {
     if (signal.aborted) throw cancelled(signal);
