@@ -63,6 +63,30 @@ describe('a summary by a language model', () => {
     expect([...(judgements?.values() ?? [])]).toEqual(['contradicted']);
   });
 
+  it('reports no progress backwards where it begins again in a smaller window', async () => {
+    const shares: number[] = [];
+    let contextTokens = 40_000;
+    const shrinking: LanguageModel = {
+      name: 'shrinking',
+      get contextTokens() {
+        return contextTokens;
+      },
+      async generate(request) {
+        requests.push(request);
+        if (requests.length !== 2) return { text: JSON.stringify(honestAnswer()), usage: {} };
+        contextTokens = 20_000;
+        throw new ModelError('too_long', 'cut', { usage: {}, tokensRead: contextTokens });
+      },
+    };
+    await languageModelSummarizer(shrinking, { retryDelayMs: 1, parallelCalls: 1 }).summarize(
+      { title: INTERVIEW_TITLE, show: 'The Show', transcript: aConversation(1500) },
+      { signal: new AbortController().signal, onProgress: (share) => shares.push(share) },
+    );
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
+    expect(new Set(shares).size).toBeLessThan(shares.length - 1);
+  });
+
   it.each([70_000, 500_000])('waits for a judge as long as for a summary: %d ms', async (callDeadlineMs) => {
     const deadlines = jest.spyOn(ServerActivity.prototype, 'deadline');
     await summarize({ judgesClaims: true, callDeadlineMs });

@@ -134,10 +134,15 @@ export function languageModelSummarizer(
       const version = isSmall(request) ? smallPromptVersion : promptVersion;
       const priced = { promptVersion: version(promptChoices(request)), price };
       const meter = new TokenMeter(priced, (usage) => run.onUsage?.(usage));
+      let done = 0;
+      const onProgress = (share: number) => {
+        done = Math.max(done, share);
+        run.onProgress?.(done);
+      };
       for (;;) {
         const { contextTokens } = model;
         try {
-          return await summarizeEpisode(request, run, optionsFor(request, meter));
+          return await summarizeEpisode(request, run, optionsFor(request, meter), onProgress);
         } catch (error) {
           // The service was found to read less: it is asked again, in parts that it reads whole.
           if (run.signal.aborted || model.contextTokens >= contextTokens) throw error;

@@ -52,15 +52,16 @@ const MAX_SPLITS = 2;
 const MAX_LEFT_OUT_SHARE = 0.2;
 
 /**
- * Summarises a whole transcript, in parts if necessary, into one draft.
+ * Summarises a whole transcript, in parts if necessary, into one draft. `onProgress` may receive a smaller share than before.
  * @throws DomainError as the port specifies
  */
 export async function summarizeEpisode(
   request: SummaryRequest,
   run: SummarizeOptions,
   options: EpisodeSummarizerOptions,
+  onProgress: (share: number) => void,
 ): Promise<SummaryResult> {
-  const episode = new EpisodeSummary(request, run, options);
+  const episode = new EpisodeSummary(request, run, options, onProgress);
   try {
     return await episode.summarize();
   } catch (error) {
@@ -79,12 +80,12 @@ class EpisodeSummary {
   private wordsLeftOut = 0;
   private steps = 0;
   private stepsDone = 0;
-  private share = 0;
 
   constructor(
     private readonly request: SummaryRequest,
     private readonly run: SummarizeOptions,
     private readonly options: EpisodeSummarizerOptions,
+    private readonly onProgress: (share: number) => void,
   ) {
     this.signal = AbortSignal.any([run.signal, this.stopped.signal]);
     this.limiter = bulkhead(options.parallelCalls, Number.POSITIVE_INFINITY);
@@ -229,8 +230,7 @@ class EpisodeSummary {
 
   private report(stepsDone: number): void {
     this.stepsDone = stepsDone;
-    this.share = Math.max(this.share, stepsDone / this.steps);
-    this.run.onProgress?.(this.share);
+    this.onProgress(stepsDone / this.steps);
   }
 }
 
