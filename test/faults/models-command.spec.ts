@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#api/project-root.js';
@@ -100,6 +100,13 @@ describe('npm run models (contract §10)', () => {
     expect(output).toMatch(/qwen3-8b +language, 5\.0 GB, about 6\.8 GB of memory.*Apache-2\.0/);
     expect(await run('remove', NAME)).toEqual({ status: 0, output: 'qwen3-1.7b is removed.\n' });
     expect(await run('remove', NAME)).toEqual({ status: 1, output: 'There is no model qwen3-1.7b.\n' });
+  });
+
+  it('chooses no model without its runtime where a product was started', async () => {
+    await mkdir(join(dataDir, 'postgres'));
+    const { output } = await run('add', NAME);
+    expect(output).toMatch(/what runs it is not\. npm was not found/);
+    expect(output).toMatch(/\nTo use it: npm run models -- use summary qwen3-1\.7b\n$/);
   });
 
   it('goes on with a download whose process was killed', async () => {

@@ -82,6 +82,7 @@ async function addModel(models: LocalModels, argument: string, env: Env): Promis
     throw new UsageError(`${argument} is no model of the list (${names}), no https address and no path.`);
   }
   if (source.type === 'catalogue') warnOfMemory(source.model.name, source.model.memoryBytes);
+  let hasRuntime = true;
   const progress = progressPrinter(process.stderr);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
@@ -89,13 +90,16 @@ async function addModel(models: LocalModels, argument: string, env: Env): Promis
   try {
     const model = await models.add(source, {
       onProgress: progress.report,
-      onWarning: (message) => process.stderr.write(`\n${message}\n`),
+      onWarning(message) {
+        hasRuntime = false;
+        process.stderr.write(`\n${message}\n`);
+      },
       signal: stop.signal,
     });
     if (source.type !== 'catalogue') warnOfMemory(model.name, model.bytes);
     progress.end();
     const { takeIntoUse } = await import('./models-purposes.js');
-    const use = await takeIntoUse(env, model);
+    const use = await takeIntoUse(env, model, hasRuntime);
     return [`${model.name} is installed: ${model.path}`, `SHA-256 ${model.sha256}`, use]
       .filter(Boolean)
       .join('\n');

@@ -29,11 +29,19 @@ const PURPOSE_OF: Readonly<Record<LocalModelKind, ModelPurpose>> = {
   speech: 'transcription',
 };
 
-/** Says how a new model is used, and chooses it where the product has a database and its purpose no model so far. */
-export async function takeIntoUse(env: Env, { name, kind }: InstalledModel): Promise<string | undefined> {
+/**
+ * Says how a new model is used, and chooses it where the product has a database and its purpose no model so far. Without its
+ * runtime it is not chosen: all analyses would fail.
+ */
+export async function takeIntoUse(
+  env: Env,
+  { name, kind }: InstalledModel,
+  hasRuntime: boolean,
+): Promise<string | undefined> {
   const purpose = PURPOSE_OF[kind];
   const advice = `To use it: npm run models -- use ${purpose} ${name}`;
-  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres'))) return advice;
+  const hasDatabase = env.DATABASE_URL || existsSync(join(env.DATA_DIR, 'postgres'));
+  if (!hasRuntime || !hasDatabase) return advice;
   try {
     const tools = await openModelTools(env, openLogger('silent'));
     try {
