@@ -197,6 +197,31 @@ describe('prompts of which a server reads only a part (contract §10)', () => {
     expect(await answerer.materialTokens(signal)).toBeLessThan(12_288);
   });
 
+  it('are not taken for cut where the caller leaves before the window is measured', async () => {
+    const caller = new AbortController();
+    const model = new WindowedModel(
+      {
+        name: 'caching',
+        contextTokens: 32_768,
+        async generate({ output }) {
+          if (output.name !== 'code_words') return { text: '{}', usage: { inputTokens: 40 } };
+          caller.abort();
+          return new Promise<never>(() => undefined);
+        },
+      },
+      { server: fakeServer.url, isProbed: false, clock: new FixedClock(), timers: systemTimers },
+    );
+    const request = {
+      instructions: 'Summarise.',
+      material: 'They tried it again. '.repeat(400),
+      output: { name: 'summary', schema: {} },
+      maxOutputTokens: 100,
+      signal: caller.signal,
+    };
+    await expect(model.generate(request)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(model.contextTokens).toBe(32_768);
+  });
+
   it('are not suspected for servers that report only what they had not kept', async () => {
     const inner = windowed(false);
     const model = new WindowedModel(

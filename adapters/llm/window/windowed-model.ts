@@ -8,7 +8,7 @@ import type { ModelWindow, ModelWindowKey, ModelWindows } from '#core/ports/mode
 import type { Clock, Timers } from '#core/ports/system.js';
 import { estimateTokens } from '#core/text/estimate-tokens.js';
 import { untilAborted } from '../pipeline/call-with-retries.js';
-import { probeWindow, type WindowProbe } from './probe-window.js';
+import { MIN_WINDOW_TOKENS, probeWindow, type WindowProbe } from './probe-window.js';
 import { PromptCheck } from './prompt-check.js';
 
 /** Milliseconds that a probe may take, and that a run waits for one. */
@@ -151,13 +151,15 @@ export class WindowedModel implements LanguageModel {
       () => this.measure(Math.min(needed, this.configuredTokens)),
       request.signal,
     );
+    request.signal.throwIfAborted();
     const isRead =
       result?.outcome === 'whole' || (result?.outcome === 'unknown' && result.cause === 'no_witness');
     if (isRead) {
       this.falseUsageUntil = this.now() + FALSE_USAGE_AGE_MS;
       return;
     }
-    if (result?.outcome !== 'smaller') this.apply(inputTokens, this.now() + UNKNOWN_AGE_MS.slow);
+    if (result?.outcome !== 'smaller')
+      this.apply(Math.max(MIN_WINDOW_TOKENS, inputTokens), this.now() + UNKNOWN_AGE_MS.slow);
     const tokensRead = Math.min(inputTokens, this.contextTokens);
     throw new ModelError('too_long', 'the server read only a part of the prompt', { usage, tokensRead });
   }

@@ -43,6 +43,6 @@ export function windowWarning({
   return (
     `reads ${contextTokens} tokens of the ${configuredTokens} that it is configured with, and is used at that size. ` +
     'Give the server a larger window (Ollama: OLLAMA_CONTEXT_LENGTH, or num_ctx of the model; llama.cpp: --ctx-size; ' +
-    `vLLM: --max-model-len), or set OPENAI_CONTEXT_TOKENS=${contextTokens}`
+    `vLLM: --max-model-len), or set OPENAI_CONTEXT_TOKENS=${contextTokens} (of a model chosen in the admin area, its window)`
   );
 }
