@@ -17,14 +17,19 @@ interface QueuedChange {
 
 /**
  * Sends a change, or queues it until the server can be reached again (contract §9). A later PUT of a path replaces a queued one.
+ * @param queuedBody of a change that has to wait; default: its own
  * @returns the response; undefined for a queued change
  * @throws ApiError, and the network's error where nothing can be stored
  */
-export async function sendOrQueue<T>(api: ApiClient, change: QueuedChange): Promise<T | undefined> {
+export async function sendOrQueue<T>(
+  api: ApiClient,
+  change: QueuedChange,
+  queuedBody = change.body,
+): Promise<T | undefined> {
   try {
     return (await send<T>(api, change)).data;
   } catch (error) {
-    if (error instanceof ApiError || !enqueue(change)) throw error;
+    if (error instanceof ApiError || !enqueue({ ...change, body: queuedBody })) throw error;
     return undefined;
   }
 }

@@ -70,8 +70,7 @@ describe('contract §12: the place in a summary', () => {
     const { reports } = open();
     await opened();
     await scrollTo(1000);
-    expect(reports()).toMatchObject([{ position: 2.86, progress: 0.4 }]);
-    expect(Date.parse(String(reports()[0]?.readAt))).not.toBeNaN();
+    expect(reports()).toEqual([{ position: 2.86, progress: 0.4 }]);
     await scrollTo(200);
     expect(reports().at(-1)).toMatchObject({ position: 0.86, progress: 0.4 });
     const count = reports().length;
@@ -137,6 +136,7 @@ describe('contract §12: the place in a summary', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
     expect(screen.getByRole('button', { name: 'Mark as unread' })).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem('podgist.waiting-changes')).toContain(PATH));
+    expect(localStorage.getItem('podgist.waiting-changes')).toMatch(/"read":true,"readAt":"\d{4}-/);
     network.answer(`PUT ${PATH}`, { body: {} });
     const api = createApiClient(network, { headers: async () => ({}), onRejected: async () => undefined });
     expect(await sendQueued(api, ADA.uid)).toEqual([PATH]);

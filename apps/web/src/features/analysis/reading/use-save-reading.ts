@@ -18,8 +18,9 @@ export function useSaveReading(id: number) {
   const { queryKey } = readingQuery(id);
   return useMutation({
     mutationFn: (report: Partial<Reading>) => {
-      const body = { ...report, readAt: new Date().toISOString() };
-      return sendOrQueue<Saved>(api, { uid, path: `${READING_PATH}/${id}`, method: 'PUT', body });
+      const change = { uid, path: `${READING_PATH}/${id}`, method: 'PUT', body: report } as const;
+      // Only what has to wait says when it was read: this device's clock may be wrong.
+      return sendOrQueue<Saved>(api, change, { ...report, readAt: new Date().toISOString() });
     },
     networkMode: 'always',
     scope: { id: `reading-${id}` },
