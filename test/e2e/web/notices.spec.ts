@@ -4,8 +4,6 @@ import { expectAccessible } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { signUp } from './members.js';
 
-const SHOTS = process.env.SHOTS;
-
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Notices', exact: true });
 
@@ -24,10 +22,6 @@ test.describe('notices (contract §12)', () => {
       if (!(await panel(page).isVisible())) await bell(page, /^Notices/).click();
       await expect(panel(page).getByText(/^Test talks · Ready/)).toBeVisible();
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-      for (const colorScheme of SHOTS ? (['light', 'dark'] as const) : []) {
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: `${SHOTS}/bell-${width}-${colorScheme}.png` });
-      }
       await expectAccessible(page);
     }
     await page.keyboard.press('Escape');

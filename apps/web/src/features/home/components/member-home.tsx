@@ -11,11 +11,12 @@ import {
 } from '#web/lib/reading/reading.js';
 import { OpenSteps, useOpenSteps } from '#web/lib/steps/open-steps.js';
 import { Page } from '#web/ui/page.js';
+import { SummaryRow } from '#web/ui/summary-row.js';
 import { type Activity, activityQuery, isOnItsWay, newEpisodesQuery } from '../day-api.js';
 import { dayTexts, readText } from '../day-texts.js';
 import { AnalyzePanel } from './analyze-panel.js';
 import { FirstSteps } from './first-steps.js';
-import { HomeBlock, SummaryRow } from './home-block.js';
+import { HomeBlock } from './home-block.js';
 import { MemberUsage } from './member-usage.js';
 
 /** Summaries whose open steps are shown. */

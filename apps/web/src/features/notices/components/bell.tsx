@@ -3,12 +3,10 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Badge } from '#ui/components/badge.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { NotifyButton } from '#web/lib/jobs/notify-button.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
-import { Cover } from '#web/ui/cover.js';
-import { Link } from '#web/ui/link.js';
+import { RowSkeletons, SummaryRow } from '#web/ui/summary-row.js';
 import { type Notices, noticesQuery, useMarkNoticesSeen } from '../api.js';
 import { noticeTexts } from '../texts.js';
 
@@ -58,7 +56,7 @@ export function Bell() {
           <QueryStates
             data={query.data}
             query={query}
-            loading={<Loading />}
+            loading={<RowSkeletons label={noticeTexts.loading} />}
             failure={noticeTexts.failed}
             failureText={noticeTexts.failedText}
             isEmpty={(data) => data.items.length === 0}
@@ -101,46 +99,19 @@ function Announcement({ items }: { readonly items: readonly Notice[] | undefined
 function Row({ notice }: { readonly notice: Notice }) {
   const { date } = useLocaleFormats();
   const { title, show, image, path, endedAt, seen } = notice;
-  const name = title || noticeTexts.unnamed;
   return (
-    <li className="relative flex items-start gap-3 py-3">
-      <Cover src={image} show={show || name} className="size-10 shrink-0" />
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 break-words font-serif text-body leading-[1.3]" dir="auto">
-          {path ? (
-            <Link to={path} className="plain-link after:absolute after:inset-0">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </p>
-        <p className="break-words text-muted text-note">
-          {[show, outcomeOf(notice), date(endedAt)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+    <SummaryRow
+      title={title || noticeTexts.unnamed}
+      show={show}
+      image={image}
+      to={path}
+      fact={`${outcomeOf(notice)} · ${date(endedAt)}`}
+    >
       {!seen && <Badge tone="accent">{noticeTexts.isNew}</Badge>}
-    </li>
+    </SummaryRow>
   );
 }
 
 function outcomeOf({ status, message = '' }: Notice): string {
   return status === 'done' ? noticeTexts.ready : noticeTexts.failure(message);
-}
-
-function Loading() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {noticeTexts.loading}
-      </p>
-      <div aria-hidden="true" className="flex items-center gap-3 py-3">
-        <Skeleton className="size-10" />
-        <span className="flex-1">
-          <Skeleton className="h-4 w-4/5" />
-          <Skeleton className="mt-2 h-3 w-1/3" />
-        </span>
-      </div>
-    </>
-  );
 }
