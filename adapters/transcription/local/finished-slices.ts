@@ -18,10 +18,13 @@ export class FinishedSlices {
   static async open(recording: string, made: { readonly model: string; readonly language?: string }) {
     const path = `${recording}.slices`;
     const head = JSON.stringify({ version: VERSION, ...made });
-    const [first, ...lines] = (await readFile(path, 'utf8').catch(() => '')).split('\n');
-    if (first === head) return new FinishedSlices(path, parseWhole(lines));
-    await writeFile(path, `${head}\n`, { mode: 0o600 });
-    return new FinishedSlices(path, []);
+    const stored = await readFile(path, 'utf8').catch(() => '');
+    const [first, ...lines] = stored.split('\n');
+    const slices = first === head ? parseWhole(lines) : [];
+    // A line that was cut off is taken away: what is written behind it could not be read.
+    const whole = [head, ...slices.map(lineOf), ''].join('\n');
+    if (stored !== whole) await writeFile(path, whole, { mode: 0o600 });
+    return new FinishedSlices(path, slices);
   }
 
   get untilSeconds(): number {
@@ -30,18 +33,20 @@ export class FinishedSlices {
 
   add(slice: SliceResult): void {
     this.slices.push(slice);
-    const line = `${JSON.stringify(slice)}\n`;
-    // Where it cannot be written, a later call does it again.
-    this.writing = this.writing.then(() => appendFile(this.path, line)).catch(() => undefined);
+    // After one that cannot be written none is: a gap would be missing from the transcript of a later call.
+    this.writing = this.writing.then(() => appendFile(this.path, `${lineOf(slice)}\n`));
+    this.writing.catch(() => undefined);
   }
 
-  /** Resolves once all slices are written. */
+  /** Resolves once all slices that can be are written. */
   async flush(): Promise<void> {
-    await this.writing;
+    await this.writing.catch(() => undefined);
   }
 }
 
-/** The last line may have been cut off, and what follows it would not be its continuation. */
+const lineOf = (slice: SliceResult) => JSON.stringify(slice);
+
+/** A line may have been cut off, by a full disk or the end of the machine. */
 function parseWhole(lines: readonly string[]): SliceResult[] {
   const slices: SliceResult[] = [];
   for (const line of lines.slice(0, -1)) {
