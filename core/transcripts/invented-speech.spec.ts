@@ -70,6 +70,18 @@ describe('dropInventedSpeech (contract §10)', () => {
     expect(textsOf(heard('Speech.', [farewell, { startSeconds: 60, endSeconds: 62 }]))).toEqual(['Speech.']);
   });
 
+  it('takes no other farewell and no credit for speech near one', () => {
+    const late = (text: string, at: number): [string, Partial<HeardSegment>] => [
+      text,
+      { startSeconds: 60 + at, endSeconds: 62 + at },
+    ];
+    const all = heard('Speech.', late('Thanks for watching!', 0), late('Bye.', 2), late('Subtitles by X', 4));
+    expect(dropInventedSpeech(all)).toMatchObject({
+      segments: [{ text: 'Speech.' }],
+      dropped: { boilerplate: 3 },
+    });
+  });
+
   it('keeps thanks that end a talk', () => {
     expect(textsOf(heard('That is all.', 'Thanks for watching!'))).toHaveLength(2);
     expect(textsOf(heard(['Thank you for the question.', { voiced: 0.2 }]))).toHaveLength(1);

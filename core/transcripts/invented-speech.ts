@@ -182,12 +182,14 @@ export function dropInventedSpeech(heard: readonly HeardSegment[]): CheckedSpeec
   });
   const texts = spoken.map(({ text }) => normalize(text));
   const isLooping = loopsOf(texts);
+  const isSpeech = texts.map((text, i) => !isLooping[i] && !isCredit(text) && !FAREWELLS.has(text));
+  const distances = distancesToSpeech(spoken, isSpeech);
   const segments = spoken
     .filter((segment, i) => {
       if (isLooping[i]) return drop('repetition');
-      const text = texts[i] ?? '';
-      const isBoilerplate = isCredit(text) || (FAREWELLS.has(text) && isLonely(spoken, i, segment));
-      return !isBoilerplate || drop('boilerplate');
+      if (isSpeech[i]) return true;
+      const isLonely = segment.voiced < MIN_VOICED || (distances[i] as number) > LONELY_SECONDS;
+      return (!isLonely && !isCredit(texts[i] as string)) || drop('boilerplate');
     })
     .map((segment) => {
       const text = withoutLoop(segment.text);
@@ -202,14 +204,20 @@ function isCredit(text: string): boolean {
   return CREDITS.some((credit) => text.startsWith(credit)) || CREDITED.some((name) => text.includes(name));
 }
 
-function isLonely(
-  all: readonly HeardSegment[],
-  at: number,
-  { startSeconds, endSeconds, voiced }: HeardSegment,
-): boolean {
-  const before = startSeconds - (all[at - 1]?.endSeconds ?? Number.NEGATIVE_INFINITY);
-  const after = (all[at + 1]?.startSeconds ?? Number.POSITIVE_INFINITY) - endSeconds;
-  return voiced < MIN_VOICED || (before > LONELY_SECONDS && after > LONELY_SECONDS);
+/** Seconds between each segment and the nearest other one that is speech. */
+function distancesToSpeech(segments: readonly HeardSegment[], isSpeech: readonly boolean[]): number[] {
+  let lastEnd = Number.NEGATIVE_INFINITY;
+  const distances = segments.map(({ startSeconds, endSeconds }, i) => {
+    const distance = startSeconds - lastEnd;
+    if (isSpeech[i]) lastEnd = endSeconds;
+    return distance;
+  });
+  let nextStart = Number.POSITIVE_INFINITY;
+  for (const [i, { startSeconds, endSeconds }] of [...segments.entries()].reverse()) {
+    distances[i] = Math.min(distances[i] as number, nextStart - endSeconds);
+    if (isSpeech[i]) nextStart = startSeconds;
+  }
+  return distances;
 }
 
 /** Whether each text repeats an earlier one in a loop. The first round of a loop is none. */
