@@ -9,8 +9,8 @@ const PATH = '/api/user/push-subscriptions';
 const ENDPOINT = 'https://push.example.com/1';
 
 /** A browser with push messages, whose user answers the question for permission so. */
-function pushBrowser(answer: NotificationPermission) {
-  let subscription: object | undefined;
+function pushBrowser(answer: NotificationPermission, isSubscribed = false) {
+  let subscription: object | undefined = isSubscribed ? { endpoint: ENDPOINT } : undefined;
   const asked: unknown[] = [];
   const keys = { p256dh: 'key', auth: 'secret' };
   const pushManager = {
@@ -36,9 +36,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-function open() {
+function open(subscriptions: readonly object[] = []) {
   const network = fakeNetwork({
-    [`GET ${PATH}`]: { body: { publicKey: 'vapid', subscriptions: [] } },
+    [`GET ${PATH}`]: { body: { publicKey: 'vapid', subscriptions } },
     [`POST ${PATH}`]: { status: 204, body: undefined },
     [`DELETE ${PATH}`]: { status: 204, body: undefined },
   });
@@ -62,6 +62,15 @@ describe('contract §12: Notify me', () => {
       ['POST', { endpoint: ENDPOINT, keys: { p256dh: 'key', auth: 'secret' } }],
       ['DELETE', { endpoint: ENDPOINT }],
     ]);
+  });
+
+  it.each([
+    ['Stop notifying this browser', [{ endpoint: ENDPOINT }]],
+    ['Notify me', [{ endpoint: 'https://push.example.com/2' }]],
+  ])('offers %s to a member whose subscriptions are %j', async (name, subscriptions) => {
+    pushBrowser('granted', true);
+    open(subscriptions);
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
   it('says what to do where the browser blocks notifications', async () => {

@@ -6,7 +6,8 @@ import { useApi } from '../api-client.js';
 import { useSession } from '../session.js';
 import { readPushState, turnPushOff, turnPushOn } from './push.js';
 
-const QUERY_KEY = ['push-state'];
+/** Begins like personal data, which is reset with the session. */
+const QUERY_KEY = ['/api/user/push-subscriptions', 'browser'];
 
 const texts = {
   on: 'Notify me',
@@ -28,7 +29,7 @@ export function NotifyButton() {
   const { status } = useSession();
   const { data: state } = useQuery({
     queryKey: QUERY_KEY,
-    queryFn: readPushState,
+    queryFn: () => readPushState(api),
     enabled: status === 'signedIn',
     staleTime: 0,
   });

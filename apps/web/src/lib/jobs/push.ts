@@ -3,12 +3,15 @@ import type { ApiClient } from '../api-client.js';
 /** `unsupported`: the browser has no push messages, or no worker of ours runs. */
 export type PushState = 'unsupported' | 'off' | 'on' | 'denied';
 
-/** State of this browser's push messages. */
-export async function readPushState(): Promise<PushState> {
+/** State of this browser's push messages for the member who is signed in: another one may have subscribed it. */
+export async function readPushState(api: ApiClient): Promise<PushState> {
   const registration = await readyWorker();
   if (!registration) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return (await registration.pushManager.getSubscription()) ? 'on' : 'off';
+  const subscription = await registration.pushManager.getSubscription();
+  if (!subscription) return 'off';
+  const { subscriptions } = (await api.call('GET /api/user/push-subscriptions')).data;
+  return subscriptions.some(({ endpoint }) => endpoint === subscription.endpoint) ? 'on' : 'off';
 }
 
 /** Subscribes this browser, for the member who is signed in. To be called at a press: the browser asks for permission. */
