@@ -38,7 +38,7 @@ export function llmProblems(env: LlmVariables & { readonly production: boolean }
 }
 
 /** Context below which the prompts for small models and their answers leave no room for a transcript (contract §10). */
-const MIN_SUMMARY_CONTEXT_TOKENS = 3_500;
+export const MIN_SUMMARY_CONTEXT_TOKENS = 3_500;
 
 interface ContextVariables {
   readonly OPENAI_CONTEXT_TOKENS?: number;

@@ -1,6 +1,7 @@
 import { WindowedModel } from '#adapters/llm/window/windowed-model.js';
 import type { ModelWindows } from '#core/ports/model-windows.js';
 import type { Clock, Timers } from '#core/ports/system.js';
+import { MIN_SUMMARY_CONTEXT_TOKENS } from '../env/llm-provider.js';
 import type { Logger } from '../observability/logger.js';
 import type { VendorModel } from './language-model.js';
 
@@ -34,15 +35,21 @@ export function windowedModel(
   return model;
 }
 
-/** What an operator should know and set, of a model that reads less than it is configured with. */
+/** What an operator should know and set, of a model that reads less than it is configured with or than summaries need. */
 export function windowWarning({
   contextTokens,
   configuredTokens,
 }: Pick<WindowedModel, 'contextTokens' | 'configuredTokens'>): string | undefined {
-  if (contextTokens >= configuredTokens) return undefined;
-  return (
-    `reads ${contextTokens} tokens of the ${configuredTokens} that it is configured with, and is used at that size. ` +
-    'Give the server a larger window (Ollama: OLLAMA_CONTEXT_LENGTH, or num_ctx of the model; llama.cpp: --ctx-size; ' +
-    `vLLM: --max-model-len), or set OPENAI_CONTEXT_TOKENS=${contextTokens} (of a model chosen in the admin area, its window)`
-  );
+  const findings: string[] = [];
+  if (contextTokens < configuredTokens)
+    findings.push(
+      `reads ${contextTokens} tokens of the ${configuredTokens} that it is configured with, and is used at that size. ` +
+        'Give the server a larger window (Ollama: OLLAMA_CONTEXT_LENGTH, or num_ctx of the model; llama.cpp: --ctx-size; ' +
+        `vLLM: --max-model-len), or set OPENAI_CONTEXT_TOKENS=${contextTokens} (of a model chosen in the admin area, its window)`,
+    );
+  if (contextTokens < MIN_SUMMARY_CONTEXT_TOKENS)
+    findings.push(
+      `leaves no room for a transcript beside the prompt: summaries need a window of ${MIN_SUMMARY_CONTEXT_TOKENS} tokens or more`,
+    );
+  return findings.join('; it ') || undefined;
 }
