@@ -146,6 +146,19 @@ describe('the Models tab (contract §10)', () => {
     ]);
   });
 
+  it('keeps what is typed where the models cannot be read again', async () => {
+    const { user, network } = open({
+      'GET models': [somePurposes({ summary: SUMMARY }), { status: 503, body: { error: 'Busy' } }],
+      'POST models/summary/test': { body: TEST },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Test the model of summaries' }));
+    await user.click(screen.getByRole('button', { name: 'Choose the model of summaries' }));
+    await user.type(await screen.findByLabelText('Key'), 'sk-typed');
+    await waitFor(() => expect(sentTo(network, 'GET models').length).toBeGreaterThan(1));
+    expect(screen.getByLabelText<HTMLInputElement>('Key').value).toBe('sk-typed');
+    expect(screen.queryByText('Failed to load the models')).toBeNull();
+  });
+
   it('offers installed models of the right kind alone', async () => {
     const { user, network } = open({
       'GET models/local': localModels(

@@ -21,7 +21,7 @@ export function ModelsPage() {
         </Link>
       </div>
       <QueryStates
-        data={query.isError ? undefined : query.data}
+        data={query.data}
         query={query}
         loading={
           <div role="status">
