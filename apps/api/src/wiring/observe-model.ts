@@ -15,6 +15,23 @@ export function observeModel(model: LanguageModel, provider: string, telemetry: 
       'gen_ai.output.type': 'json',
     },
   };
+  return withGenerate(model, (request) =>
+    telemetry.observe(operation, async (note) => {
+      note({ 'gen_ai.request.max_tokens': request.maxOutputTokens });
+      try {
+        const generation = await model.generate(request);
+        note(tokensOf(generation.usage));
+        return generation;
+      } catch (error) {
+        if (error instanceof ModelError) note(tokensOf(error.usage));
+        throw error;
+      }
+    }),
+  );
+}
+
+/** The model with its requests sent by `generate`. Its window may change. */
+export function withGenerate(model: LanguageModel, generate: LanguageModel['generate']): LanguageModel {
   return {
     name: model.name,
     get contextTokens() {
@@ -23,18 +40,7 @@ export function observeModel(model: LanguageModel, provider: string, telemetry: 
     price: model.price,
     isSmall: model.isSmall,
     prepare: (signal) => model.prepare?.(signal) ?? Promise.resolve(),
-    generate: (request) =>
-      telemetry.observe(operation, async (note) => {
-        note({ 'gen_ai.request.max_tokens': request.maxOutputTokens });
-        try {
-          const generation = await model.generate(request);
-          note(tokensOf(generation.usage));
-          return generation;
-        } catch (error) {
-          if (error instanceof ModelError) note(tokensOf(error.usage));
-          throw error;
-        }
-      }),
+    generate,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ModelPurpose } from '#core/models/model-purposes.js';
 import { type LanguageModel, ModelError } from '#core/ports/language-model.js';
 import type { ModelHealth } from '#core/ports/model-choices.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
+import { withGenerate } from './observe-model.js';
 
 /** Between two records of a model's speed, in milliseconds. */
 const RECORD_INTERVAL_MS = 10_000;
@@ -17,44 +18,35 @@ export function recordHealth(
   const record = (seen: Parameters<ModelHealth['record']>[2]) => {
     health.record(purpose, model.name, seen).catch(() => undefined);
   };
-  return {
-    name: model.name,
-    get contextTokens() {
-      return model.contextTokens;
-    },
-    price: model.price,
-    isSmall: model.isSmall,
-    prepare: (signal) => model.prepare?.(signal) ?? Promise.resolve(),
-    async generate(request) {
-      const { onText } = request;
-      let startedAt = performance.now();
-      let hasBegun = false;
-      const timed = {
-        ...request,
-        ...(onText && {
-          onText(piece: string) {
-            // Reading the prompt is not counted where the answer streams.
-            if (!hasBegun) startedAt = performance.now();
-            hasBegun = true;
-            onText(piece);
-          },
-        }),
-      };
-      try {
-        const generation = await model.generate(timed);
-        const now = performance.now();
-        const { outputTokens } = generation.usage;
-        if (outputTokens && now > startedAt && now - recordedAt > RECORD_INTERVAL_MS) {
-          recordedAt = now;
-          record({ outputTokens, seconds: (now - startedAt) / 1000 });
-        }
-        return generation;
-      } catch (error) {
-        if (error instanceof ModelError && !request.signal.aborted) record({ error: error.message });
-        throw error;
+  return withGenerate(model, async (request) => {
+    const { onText } = request;
+    let startedAt = performance.now();
+    let hasBegun = false;
+    const timed = {
+      ...request,
+      ...(onText && {
+        onText(piece: string) {
+          // Reading the prompt is not counted where the answer streams.
+          if (!hasBegun) startedAt = performance.now();
+          hasBegun = true;
+          onText(piece);
+        },
+      }),
+    };
+    try {
+      const generation = await model.generate(timed);
+      const now = performance.now();
+      const { outputTokens } = generation.usage;
+      if (outputTokens && now > startedAt && now - recordedAt > RECORD_INTERVAL_MS) {
+        recordedAt = now;
+        record({ outputTokens, seconds: (now - startedAt) / 1000 });
       }
-    },
-  };
+      return generation;
+    } catch (error) {
+      if (error instanceof ModelError && !request.signal.aborted) record({ error: error.message });
+      throw error;
+    }
+  });
 }
 
 /** The transcriber with its failures recorded for operators. */
