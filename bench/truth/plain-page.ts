@@ -3,7 +3,7 @@ import type { SectionDefinition } from '#core/analysis/sections/section-definiti
 import { STEP_GROUPS } from '#core/analysis/sections/sections.js';
 import { customItemTexts } from '#core/analysis/sections/summary-template.js';
 import type { Insights, Point, Quote, Summary } from '#core/analysis/summary.js';
-import { figureFacts, overviewParagraphs } from '#core/sharing/summary-text.js';
+import { descriptionLines, figureFacts, overviewParagraphs } from '#core/sharing/summary-text.js';
 
 /** A stored summary as text alone, in the page's order: without times, marks of support and links. */
 export function plainPage(title: string, aiSummary: Summary, businessInsights: Insights): string {
@@ -11,12 +11,15 @@ export function plainPage(title: string, aiSummary: Summary, businessInsights: I
   return `${[`# ${title}`, ...blocks].join('\n\n')}\n`;
 }
 
-const under = ({ heading }: SectionDefinition, blocks: readonly string[]) =>
-  [`## ${heading}`, ...blocks].join('\n\n');
+const under = ({ heading, note }: SectionDefinition, blocks: readonly string[]) =>
+  [`## ${heading}`, ...(note ? [note] : []), ...blocks].join('\n\n');
 const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
 const quote = ({ quote: words, speaker }: Quote) => `> "${words}"${speaker ? ` (${speaker})` : ''}`;
 const point = ({ title, description, evidence = [] }: Point) =>
-  [`**${title}**${description ? `\n${description}` : ''}`, ...evidence.map(quote)].join('\n\n');
+  [
+    `**${title}**${description ? `\n${descriptionLines(description).join('\n')}` : ''}`,
+    ...evidence.map(quote),
+  ].join('\n\n');
 
 const RENDERERS: SectionRenderers<string> = {
   sentence: (text) => text,

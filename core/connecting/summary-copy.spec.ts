@@ -91,6 +91,7 @@ describe('the copy of a summary at another service (contract §9)', () => {
       { kind: 'heading', text: 'Actionable insights' },
       { kind: 'bullet', lead: 'Call customers', text: 'Every week.', blocks: [quote] },
       { kind: 'heading', text: 'Strategic takeaways' },
+      { kind: 'paragraph', text: expect.stringContaining('Our reading') },
       { kind: 'bullet', lead: 'Listen first', text: 'Then build.' },
       { kind: 'heading', text: 'Numbers' },
       {
@@ -145,6 +146,7 @@ describe('the copy of a summary at another service (contract §9)', () => {
     expect(copy.imageUrl).toBe('https://img.test/b.jpg');
     expect(copy.blocks.slice(1, -1)).toEqual([
       { kind: 'heading', text: 'Strategic takeaways' },
+      { kind: 'paragraph', text: expect.stringContaining('Our reading') },
       {
         kind: 'bullet',
         lead: 'Listen',

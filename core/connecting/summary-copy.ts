@@ -153,7 +153,8 @@ const renderers = (done: ReadonlySet<string>): SectionRenderers<CopyBlock[]> => 
 function under(section: SectionDefinition, blocks: readonly CopyBlock[], headingEnd = ''): CopyBlock[] {
   const shown = blocks.filter(hasText);
   const heading = { kind: 'heading', text: sectionHeading(section, 'markdown') + headingEnd } as const;
-  return shown.length === 0 ? [] : [heading, ...shown];
+  const note = section.note ? [paragraph(section.note)] : [];
+  return shown.length === 0 ? [] : [heading, ...note, ...shown];
 }
 
 function hasText({ text, lead = '' }: CopyBlock): boolean {

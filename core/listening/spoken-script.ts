@@ -93,7 +93,10 @@ function renderersFor(
     const sectionId = section.anchor ?? section.key;
     const heading = section.heading && sectionHeading(section, 'page');
     const isEnglish = language === undefined || /^en\b/iu.test(language);
-    const said = heading && isEnglish && body.length > 0 ? [{ text: heading, spoken: `${heading}.` }] : [];
+    const said =
+      heading && isEnglish && body.length > 0
+        ? [{ text: heading, spoken: [`${heading}.`, section.note].filter(Boolean).join(' ') }]
+        : [];
     return [...said, ...body].map((sentence) => ({ ...sentence, sectionId }));
   }
 }

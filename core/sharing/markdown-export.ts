@@ -22,7 +22,7 @@ import type {
 } from '../analysis/summary.js';
 import { toSingleLine } from '../text/truncate-text.js';
 import { durationMinutes } from './episode-facts.js';
-import { figureFacts } from './summary-text.js';
+import { descriptionLines, figureFacts } from './summary-text.js';
 
 /** Additions of a member's copy to the analysis. */
 export interface MarkdownCopy {
@@ -144,12 +144,21 @@ function block(section: SectionDefinition, blocks: readonly string[], headingEnd
   const shown = blocks.filter(Boolean);
   return shown.length === 0
     ? ''
-    : [`## ${sectionHeading(section, 'markdown')}${headingEnd}`, ...shown].join('\n\n');
+    : [
+        `## ${sectionHeading(section, 'markdown')}${headingEnd}`,
+        ...(section.note ? [`*${escapeText(section.note)}*`] : []),
+        ...shown,
+      ].join('\n\n');
 }
 
 function point({ title, description, evidence = [], supported }: Point): string {
   const note = supported === false ? `*${UNSUPPORTED_LABEL}*` : '';
-  return [`### ${escapeText(title)}`, escapeText(description), ...evidence.map(quote), note]
+  return [
+    `### ${escapeText(title)}`,
+    ...descriptionLines(description).map(escapeText),
+    ...evidence.map(quote),
+    note,
+  ]
     .filter(Boolean)
     .join('\n\n');
 }

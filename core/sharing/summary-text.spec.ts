@@ -3,7 +3,7 @@ import { aPassage, someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { cpuMs } from '#test/support/cpu-time.js';
 import { splitSentences } from '../text/split-sentences.js';
-import { leadSentence, overviewParagraphs } from './summary-text.js';
+import { descriptionLines, leadSentence, overviewParagraphs } from './summary-text.js';
 
 const point = (title: string, supported?: false) => ({
   title,
@@ -192,5 +192,15 @@ describe('overviewParagraphs', () => {
       overviewParagraphs(junk.repeat(300_000 / junk.length));
     }
     expect(cpuMs() - started).toBeLessThan(15_000);
+  });
+});
+
+describe('the lines of a description', () => {
+  it.each([
+    ['Open: the price. Decided: no joystick.', ['Open: the price.', 'Decided: no joystick.']],
+    ['Two are rated. A: one. B: two. Both fit.', ['Two are rated.', 'A: one.', 'B: two.', 'Both fit.']],
+    ['They wait. One thing: the price. It is late.', ['They wait. One thing: the price. It is late.']],
+  ])('put sentences with labels below each other, where there are two: %s', (text, lines) => {
+    expect(descriptionLines(text)).toEqual(lines);
   });
 });

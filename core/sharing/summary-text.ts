@@ -44,6 +44,24 @@ export function overviewParagraphs(overview: string): string[] {
   });
 }
 
+const LABELLED = /^[^\s:.!?][^:.!?]{0,39}: /u;
+
+/**
+ * A description in paragraphs. Sentences that begin with a label ("Decided: …") have a line of their own each where there
+ * are two or more, so that they can be compared; others stay together.
+ */
+export function descriptionLines(description: string): string[] {
+  const sentences = splitSentences(description);
+  if (sentences.filter((sentence) => LABELLED.test(sentence)).length < 2) return [description];
+  const lines: string[] = [];
+  for (const [at, sentence] of sentences.entries()) {
+    const isOwn = LABELLED.test(sentence) || LABELLED.test(sentences[at - 1] ?? '');
+    if (isOwn || lines.length === 0) lines.push(sentence);
+    else lines.push(`${lines.pop()}${sentence}`);
+  }
+  return lines.map((line) => line.trim());
+}
+
 /** A number's measure, owner and date, on one line. */
 export function figureFacts({ what, who, when }: Pick<Figure, 'what' | 'who' | 'when'>): string {
   return [what, who, when].filter(Boolean).join(' · ');

@@ -23,7 +23,12 @@ import { type Source, sourceUrlAt } from '#core/links/source.js';
 import { parseSourceLink } from '#core/links/source-link.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { durationMinutes, formatDay } from '#core/sharing/episode-facts.js';
-import { figureFacts, leadSentence, overviewParagraphs } from '#core/sharing/summary-text.js';
+import {
+  descriptionLines,
+  figureFacts,
+  leadSentence,
+  overviewParagraphs,
+} from '#core/sharing/summary-text.js';
 import { plainText } from '#core/text/clean-text.js';
 import { hanStyleOf } from '../typesetting/font-registry.js';
 import { COVER_SIZE, drawCover, drawEvidenceTimeline } from './figures.js';
@@ -148,9 +153,10 @@ function heading(sheet: PdfLayout, tag: 'H2' | 'H3', section: Titled): void {
     keepWithNext: true,
     language: OUR_LANGUAGE,
   });
+  if (section.note) sheet.text(section.note, STYLE.source, { language: OUR_LANGUAGE });
 }
 
-type Titled = Pick<SectionDefinition, 'heading' | 'documentHeading'>;
+type Titled = Pick<SectionDefinition, 'heading' | 'documentHeading' | 'note'>;
 
 function list(sheet: PdfLayout, tag: 'H2' | 'H3', section: Titled, items: readonly string[]): void {
   const visible = items.filter(isVisible);
@@ -161,7 +167,7 @@ function list(sheet: PdfLayout, tag: 'H2' | 'H3', section: Titled, items: readon
 
 function point(sheet: PdfLayout, item: Point, number: number, source: Source | undefined): void {
   sheet.text(`${number}. ${item.title}`, STYLE.point, { tag: 'H3', keepWithNext: true });
-  sheet.text(item.description, STYLE.prose);
+  for (const line of descriptionLines(item.description)) sheet.text(line, STYLE.prose);
   if (item.supported === false) sheet.text(UNSUPPORTED_LABEL, STYLE.source, { language: OUR_LANGUAGE });
   for (const evidence of item.evidence ?? []) quote(sheet, evidence, source);
 }

@@ -14,10 +14,10 @@ import { Statement } from './statement.js';
 import { CLAIM_WORDS, type ClaimLanguage } from './words/languages.js';
 
 /**
- * Kind of a statement. A `statement` and a `topic` share a word with the transcript, a topic and a question deny nothing,
- * and a label has no evidence of its own: only its numbers and names are compared.
+ * Kind of a statement. A `statement` and a `topic` share a word with the transcript; a topic, a question and a conclusion
+ * deny nothing; and a label has no evidence of its own: only its numbers and names are compared.
  */
-export type ClaimKind = 'statement' | 'topic' | 'question' | 'step' | 'label';
+export type ClaimKind = 'statement' | 'conclusion' | 'topic' | 'question' | 'step' | 'label';
 
 /** One sentence of a draft, with what it rests on. */
 export interface CheckedText {
@@ -143,7 +143,7 @@ class ClaimCheck {
     if (this.isVerbatim()) return pass('verbatim');
     const window = neighbourhood(index, place, WINDOW_DISTANCE);
     if (this.sharesWords((at) => window.has(at))) return pass('supported');
-    const mayShareNone = claim.kind === 'step' || claim.kind === 'question';
+    const mayShareNone = claim.kind !== 'statement' && claim.kind !== 'topic';
     return mayShareNone || this.sharesWords() ? pass('unsupported') : fail('unrelated');
   }
 

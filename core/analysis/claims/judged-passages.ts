@@ -23,6 +23,8 @@ export interface Evidence {
 
 export interface JudgedStatement {
   readonly text: string;
+  /** A conclusion of the writer's: it may go beyond what was said, not against it. */
+  readonly isConclusion?: boolean;
   readonly evidence: Evidence;
 }
 
@@ -31,7 +33,7 @@ export interface JudgedPassage {
   readonly excerpt: string;
   readonly statements: readonly {
     readonly text: string;
-    /** True where the excerpt holds everything that the statement cites. */
+    /** True where the excerpt holds everything that the statement says; never of a conclusion. */
     readonly isComplete: boolean;
   }[];
 }
@@ -93,7 +95,10 @@ export function piecesAt(quotes: QuoteIndex, { stretch: at, start, end }: QuoteS
 
 function passageOf(statement: JudgedStatement, turns: readonly Turn[]): Passage {
   const { pieces, isComplete } = evidencePieces(statement, turns, MAX_EVIDENCE_LENGTH);
-  return { pieces, statements: [{ text: statement.text, isComplete }] };
+  return {
+    pieces,
+    statements: [{ text: statement.text, isComplete: isComplete && !statement.isConclusion }],
+  };
 }
 
 /** The quotes of a statement, then its cited turns while there is room: whole, else their sentences with its words. */

@@ -139,6 +139,7 @@ export class StatementChecks {
       const { checker } = this;
       this.statements.push({
         text: claim.text,
+        ...(claim.kind === 'conclusion' && { isConclusion: true }),
         // Only a model that judges asks for it.
         get evidence() {
           return checker.evidenceOf(claim);

@@ -113,12 +113,18 @@ describe('the one sentence of a draft', () => {
     expect(verify({ oneSentence, overview }).summary.oneSentence).toBe('We doubled our revenue.');
   });
 
-  it('gives way to the first takeaway, and is never cut (contract §11)', () => {
+  it('gives way to no takeaway, which nobody said, and is never cut (contract §11)', () => {
     const overview = `We talked to ${'every customer '.repeat(40)}.`;
     const strategicTakeaways = [point('We doubled our revenue', '', MEETING)];
     const { summary } = verify({ oneSentence: overview, overview, strategicTakeaways });
-    expect(summary.oneSentence).toBe('We doubled our revenue');
-    expect(verify({ oneSentence: overview, overview }).summary.oneSentence).toBeUndefined();
+    expect(summary.oneSentence).toBeUndefined();
+  });
+
+  it('lets a takeaway conclude what was not said, with numbers that were (contract §11)', () => {
+    const takeaways = (title: string) =>
+      verify({ strategicTakeaways: [point(title, '', MEETING)] }).insights.strategicTakeaways;
+    expect(takeaways('Fewer rituals may free a budget')).toHaveLength(1);
+    expect(takeaways('Fewer rituals may free 900 euros')).toHaveLength(0);
   });
 });
 
@@ -163,7 +169,7 @@ describe('the titles of what failed, is disputed or may happen', () => {
   it.each(['failures', 'disagreements', 'risks'] as const)('of %s name a thing, and deny nothing', (key) => {
     const points = [point('Revenue that is never doubled', 'We stopped the Monday meeting.', MEETING)];
     expect(verify({ [key]: points }).insights[key]?.[0]?.title).toBe('Revenue that is never doubled');
-    expect(verify({ strategicTakeaways: points }).insights.strategicTakeaways[0]?.title).not.toBe(
+    expect(verify({ actionableInsights: points }).insights.actionableInsights[0]?.title).not.toBe(
       'Revenue that is never doubled',
     );
   });

@@ -2,6 +2,7 @@ import { splitSentences } from '#core/text/split-sentences.js';
 import { truncateAtWord } from '#core/text/truncate-text.js';
 import { isNew, keyOf } from '#core/text/words.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
+import type { ClaimKind } from '../claims/claim-checker.js';
 import type { StatementChecks } from '../claims/statement-checks.js';
 import { isInTranscript, type QuoteIndex } from '../quotes/quote-index.js';
 import { translationReader } from '../quotes/quote-translation.js';
@@ -146,7 +147,7 @@ export class DraftVerification {
 
   private points(
     claims: readonly ClaimedPoint[],
-    { maxItems = 0, minPoints = 0, isAccount, titlesAreLabels }: SectionDefinition,
+    { maxItems = 0, minPoints = 0, isAccount, isConclusion, titlesAreLabels }: SectionDefinition,
   ): Point[] {
     const supported: Point[] = [];
     const unsupported: Point[] = [];
@@ -154,7 +155,8 @@ export class DraftVerification {
     const shown = isAccount ? [] : this.shownPoints;
     for (const claim of claims.slice(0, MAX_CLAIMS)) {
       if (supported.length >= maxItems) break;
-      const point = this.point(claim, titlesAreLabels ? 'label' : 'statement', shown);
+      const kind = isConclusion ? 'conclusion' : 'statement';
+      const point = this.point(claim, kind, titlesAreLabels ? 'label' : kind, shown);
       if (!point) continue;
       if (isAccount) supported.push(point);
       else if (point.evidence) {
@@ -175,7 +177,8 @@ export class DraftVerification {
   /** The checked point, without a title that is wrong; absent where nothing of it is left, or another one says the same. */
   private point(
     { title, description, quotes }: ClaimedPoint,
-    titleKind: 'label' | 'statement',
+    kind: ClaimKind,
+    titleKind: ClaimKind,
     others: readonly Point[],
   ): Point | undefined {
     const cleanDescription = this.text(description, TEXT_LIMITS.description);
@@ -193,7 +196,7 @@ export class DraftVerification {
       quotes: quotesOf(evidence),
     };
     const accepted = this.sentences(cleanDescription, (sentence) =>
-      this.checks.keeps({ text: sentence.trim(), kind: 'statement', ...item }, cleanTitle),
+      this.checks.keeps({ text: sentence.trim(), kind, ...item }, cleanTitle),
     );
     if (accepted.length === 0 && keyOf(cleanDescription) !== '') return undefined;
     for (const one of [

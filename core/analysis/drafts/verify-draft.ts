@@ -108,7 +108,7 @@ function verified(draft: SummaryDraft, verification: DraftVerification): Verifie
   if (draft.custom) checks.beginSection('custom');
   const custom = draft.custom && verification.custom.verify(draft.custom);
   const overview = mapped.overview || overviewOf(insights);
-  const oneSentence = mapped.oneSentence || (draft.oneSentence && sentenceOf(overview, insights));
+  const oneSentence = mapped.oneSentence || (draft.oneSentence && sentenceOf(overview));
   const summary = { ...mapped, overview, ...(oneSentence && { oneSentence }) };
   const shown = { ...summary, ...insights };
   const claims = resolveCitations(draft.citations ?? [], shown, verification.transcript, (text) =>
@@ -138,11 +138,10 @@ function verified(draft: SummaryDraft, verification: DraftVerification): Verifie
   };
 }
 
-/** Replaces a sentence that was removed or is too long: a takeaway, else the first short sentence of the overview. */
-function sentenceOf(overview: string, { strategicTakeaways }: Pick<Insights, 'strategicTakeaways'>) {
-  const [{ title = undefined, supported = true } = {}] = strategicTakeaways;
+/** Replaces a sentence that was removed or is too long: the first short sentence of the overview. */
+function sentenceOf(overview: string) {
   const sentences = splitSentences(overview).map((sentence) => sentence.trim());
-  return title && supported ? title : sentences.find(({ length }) => length <= TEXT_LIMITS.sentence);
+  return sentences.find(({ length }) => length <= TEXT_LIMITS.sentence);
 }
 
 /** Replaces an overview of which nothing is left: checked descriptions, else quotes. */

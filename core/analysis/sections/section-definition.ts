@@ -49,6 +49,10 @@ export interface SectionDefinition {
   readonly minPoints?: number;
   /** The account of the episode: points keep the order of the talk, and stand without quotes unmarked. */
   readonly isAccount?: true;
+  /** Points that go beyond what was said, and say from what they follow: nothing they say may be denied or made up. */
+  readonly isConclusion?: true;
+  /** Line below the heading, on every surface. */
+  readonly note?: string;
   /** Titles name what failed, is disputed or may happen: only their numbers and names are compared by rule. */
   readonly titlesAreLabels?: true;
   /** Lists of a section of kind `steps`, in order. */

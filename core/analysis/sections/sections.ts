@@ -118,11 +118,13 @@ export const SECTIONS = [
     kind: 'points',
     heading: 'Strategic Takeaways',
     documentHeading: 'Strategic takeaways',
+    note: 'Our reading of what it could mean for a business, not what was said. The quotes show from what it is drawn.',
     anchor: 'takeaways',
     itemAnchor: 'takeaway',
     maxItems: 5,
     minPoints: 2,
     editField: 'takeaways',
+    isConclusion: true,
     surfaces: EVERYWHERE,
   },
   {

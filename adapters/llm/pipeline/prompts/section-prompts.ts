@@ -7,13 +7,13 @@ interface SectionPrompt {
 }
 
 /** Part of the stored prompt version. Increment it with every change of a text below. */
-export const FIELDS_VERSION = 'fields-v8';
+export const FIELDS_VERSION = 'fields-v9';
 
 const OVERVIEW =
-  '3 to 6 short sentences of running text, one an item, of at most 120 words in all: who speaks, by name or role, and of which problem; what was done, proposed or decided; what came of it, with the one or two figures that decide; whose claim it is, where others doubt it; for whom and under which condition it holds; what stayed open. The account of each subject follows in "subjects", so list none here. Speakers are named and never say "I" or "we" here.';
+  '3 to 5 sentences of at most 100 words in all, after which a busy reader can stop, one an item, one thought each and under 25 words: who speaks, by name or role, about which problem; what was decided, proposed or found, with the one or two figures that decide; the strongest objection or condition, and whose it is; what it comes to for somebody who runs a business. It is written in words that an outsider understands, and lists no subjects: their account follows in "subjects". Speakers are named and never say "I" or "we" here.';
 
 const SUBJECTS =
-  '3 to 8 subjects in the order of the argument. They are the account of the episode: who reads them alone misses no main subject, decision, result or objection, and understands how one leads to the next. Subjects that belong together are one. "title" says in 3 to 10 words what comes of it. "description" tells it in 2 to 6 connected sentences of at most 90 words in all, one thought a sentence and mostly under 20 words, in words that an outsider understands, a technical term with a clause on what it is: what is at stake, who holds, proposes or decides what and why, with the figures and conditions, the strongest objection, and what is unproven or open. It says of each matter whether it is decided, proposed or open. A concern that a speaker reports is not the speaker\'s own, what one side claims is no fact, and the work of somebody absent is that person\'s, by name. Three or more values that are compared stand in "numbers"; the text says what they mean. A few telling words of a speaker may stand in quotation marks within a sentence. "quotes" holds a quote only where its words tell more than a report of them, mostly none and at most 1.';
+  '3 to 8 subjects, the account of the episode: who reads them alone misses no main subject, decision, result or objection, and understands how one leads to the next. Where things were decided, postponed, dropped or left open, the first subject says so for all of them, each in a sentence of its own that begins with its state ("Decided: …", "Open: …", "Dropped: …"), and the others do not repeat it. The others follow in the order of the argument. "title" says in 3 to 10 words what comes of it. "description" tells it in 2 to 6 sentences of at most 90 words in all: one thought a sentence, mostly under 20 words, with a concrete person or organisation as its subject. What is at stake, who holds, proposes or decides what, and why; the figures with their condition; the strongest objection; what nobody has tested, counted or settled. A technical term has a clause on what it is, or gives way to plain words. Several things that are compared (ratings, options, projects, offers) have a short sentence of the same form each, which begins with the name of the thing and a colon. Who said, did, doubts or reports it is the person of whom the cited line says so: a concern that a speaker reports is not the speaker\'s own, what one side claims is no fact, what one did is not told of both, and the work of somebody absent is that person\'s, by name. Where speakers name one person in two ways, it is one. "quotes" holds the 1 quote in which a speaker makes the point better than a report could, in about every second subject.';
 
 const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> = {
   oneSentence: both(
@@ -31,25 +31,25 @@ const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> =
     merge: `${SUBJECTS} They come from all of the summaries, from the first to the last.`,
   },
   actionableInsights: both(
-    '1 to 4 things that the reader can do in the reader\'s own business, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 or 2 sentences what "subjects" does not: what the reader gains by it, how to go about it, when it does not hold. A passing remark makes no insight. "quotes" holds the 1 or 2 quotes that show best that the episode says so.',
+    '0 to 3 things that speakers did or recommend and that the reader can do too, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 or 2 sentences what "subjects" does not: what it brings, how to go about it, when it does not hold. A passing remark makes no insight. "quotes" holds the 1 quote that shows best that the episode says so.',
   ),
   strategicTakeaways: both(
-    '1 to 3 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 or 2 sentences, without what "subjects" says. "quotes" holds the 1 or 2 quotes that support it best. A takeaway does not repeat an insight.',
+    '2 to 4 conclusions of your own, the one field in which you say more than was said: the page marks them as such. What should somebody who runs a business think about after this episode that no speaker says: what follows from two things that were said apart, what does not fit together, which claim rests on a hunch or on an interest of the speaker, what is missing for a decision, whom else it hits. "title" is the conclusion, a statement of at most 12 words. "description" says in 1 to 3 sentences what it follows from, naming whose words or decision that was, and then what it could mean for the reader, as a possibility. Numbers and names are those of the episode alone: calculate none. "turns" and the 1 quote are what it follows from. A conclusion that would be true of every episode, or that "subjects" already tells, is left out.',
   ),
   numbers: both(
-    '0 to 8 numbers that were said, that a reader would look up again, and that stand in no field above: prices, amounts, scores, shares, dates. Values that are compared are complete and follow each other. "value" is the number with its unit in the words of the quote. "what" says in at most 12 words what it measures, and under which condition. "who" is whose number it is and "when" its time, both as the episode says, or empty. "quotes" holds the 1 quote in which the number stands.',
+    '0 to 8 numbers that were said and that a reader would look up again: prices, amounts, scores, shares, dates. Values that are compared are complete, follow each other and are then not told again in "subjects". "value" is the number with its unit in the words of the quote. "what" says in at most 12 words what it measures, and under which condition. "who" is whose number it is and "when" its time, both as the episode says, or empty. "quotes" holds the 1 quote in which the number stands.',
   ),
   failures: both(
-    '0 to 2 things that were tried and did not work, as the episode tells it, and that "subjects" leaves out. "title" names what failed in at most 10 words. "description" says in 1 or 2 sentences what happened, what it cost and what was done instead. "quotes" holds 1 or 2 quotes.',
+    '0 to 2 things that were tried and did not work, as the episode tells it, and of which "subjects" says nothing. "title" names what failed in at most 10 words. "description" says in 1 or 2 sentences what happened, what it cost and what was done instead. "quotes" holds 1 or 2 quotes.',
   ),
   disagreements: both(
-    '0 to 3 questions on which speakers of the episode contradict each other or name somebody whom they contradict, and which "subjects" leaves out or only names; another emphasis is no contradiction. "title" names the question in at most 10 words. "description" says in 1 or 2 sentences who holds what. "quotes" holds 1 or 2 quotes, best of both sides.',
+    '0 to 3 questions on which speakers of the episode contradict each other or name somebody whom they contradict, and of which "subjects" has not both sides; another emphasis is no contradiction. "title" names the question in at most 10 words. "description" says in 1 or 2 sentences who holds what. "quotes" holds 1 or 2 quotes, best of both sides.',
   ),
   risks: {
     summarize:
-      '0 to 3 risks, caveats and limits that the episode itself names and no field above does, the gravest first: what can go wrong with its advice, for whom or when it does not hold, what the speakers are unsure of, or say that nobody has tested or counted. "title" names the risk in at most 10 words. "description" says in 1 or 2 sentences what may happen and under which conditions, according to the episode. "quotes" holds 1 or 2 quotes that show that the episode says so. Name no risk that the episode does not name.',
+      '0 to 2 risks, caveats and limits that the episode itself names and no field above does, the gravest first: what can go wrong with its advice, for whom or when it does not hold, what the speakers are unsure of, or say that nobody has tested or counted. "title" names the risk in at most 10 words. "description" says in 1 or 2 sentences what may happen and under which conditions, according to the episode. "quotes" holds the 1 quote that shows that the episode says so. Name no risk that the episode does not name.',
     merge:
-      'the 0 to 3 gravest risks, caveats and limits that the summaries name and no field above does. "title" names the risk in at most 10 words. "description" says in 1 or 2 sentences what may happen and under which conditions. "quotes" holds 1 or 2 quotes.',
+      'the 0 to 2 gravest risks, caveats and limits that the summaries name and no field above does. "title" names the risk in at most 10 words. "description" says in 1 or 2 sentences what may happen and under which conditions. "quotes" holds 1 or 2 quotes.',
   },
   strategicQuestions: {
     summarize:
@@ -65,9 +65,9 @@ const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> =
   },
   keyQuotes: {
     summarize:
-      '0 to 4 quotes that are worth reading for themselves and do not stand above, the best first: each is a whole sentence, and says what it is about. A fragment is worse than none.',
+      '0 to 2 quotes that are worth reading for themselves and do not stand above, the best first: each is a whole sentence, and says what it is about. A fragment is worse than none.',
     merge:
-      'the 0 to 4 quotes that are most worth reading for themselves, from all over the episode, and do not stand above, the best first: each is a whole sentence, and says what it is about. A fragment is worse than none.',
+      'the 0 to 2 quotes that are most worth reading for themselves, from all over the episode, and do not stand above, the best first: each is a whole sentence, and says what it is about. A fragment is worse than none.',
   },
   mentions: both(
     '0 to 6 people, companies, tools and books that the reader may want to look up, sponsors and speakers left out. "kind" is person, company, tool or book. "name" is spelt as in the transcript. "about" says in at most 8 words what the episode says about it, or is empty.',

@@ -48,7 +48,7 @@ export interface PlacedPassage extends Passage {
 }
 
 /** A page section: the element id that links refer to, its title and its content. */
-export type PageSection = Content & { readonly id: string; readonly title: string };
+export type PageSection = Content & { readonly id: string; readonly title: string; readonly note?: string };
 export type PassagesSection = Extract<PageSection, { readonly kind: 'passages' }>;
 export type CustomPageSection = Extract<PageSection, { readonly kind: 'custom' }>;
 export type StepsSection = Extract<PageSection, { readonly kind: 'steps' }>;
@@ -114,11 +114,12 @@ function claimSection(
   return [{ kind: 'claims', claims, ...anchorOf(section) }];
 }
 
-function anchorOf({ anchor, key, heading }: SectionDefinition): {
+function anchorOf({ anchor, key, heading, note }: SectionDefinition): {
   readonly id: string;
   readonly title: string;
+  readonly note?: string;
 } {
-  return { id: anchor ?? key, title: heading };
+  return { id: anchor ?? key, title: heading, ...(note && { note }) };
 }
 
 /** All texts of the sections, used for the reading time. */

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import { CLAIM_SUPPORTS, SUPPORT_TEXTS } from '#core/analysis/claims/claim-support.js';
 import { UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
+import { descriptionLines } from '#core/sharing/summary-text.js';
 import { Tooltip } from '#web/ui/tooltip.js';
 import { useHighlight } from '../evidence/highlight.js';
 import { InsightMenu } from '../insight-actions/insight-menu.js';
@@ -66,7 +67,7 @@ export function ClaimText({ claim, number, headingRef, children, ...rest }: Clai
       <span aria-hidden="true">{number}</span>
       <h4 ref={headingRef}>{title}</h4>
       {children}
-      {description && <p>{description}</p>}
+      {description && descriptionLines(description).map((line) => <p key={line}>{line}</p>)}
       {unsupported ? <p className="unsupported">{UNSUPPORTED_LABEL}</p> : <SupportMark text={title} />}
     </div>
   );

@@ -32,6 +32,7 @@ function InsightsBody({ sections, leftOut }: Omit<InsightsCardProps, 'isChecked'
   return sections.map((section) => (
     <section key={section.id} id={section.id} className="mt-10 scroll-mt-4 lg:scroll-mt-32">
       <SectionTitle>{section.title}</SectionTitle>
+      {section.note && <p className="mb-4 max-w-prose text-muted text-note">{section.note}</p>}
       {sectionBody(section)}
     </section>
   ));
