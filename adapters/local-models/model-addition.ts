@@ -78,8 +78,7 @@ export class ModelAddition {
   ) {}
 
   async fromServer(source: Exclude<ModelSource, { type: 'path' }>): Promise<InstalledModel> {
-    const { folder, name } = this;
-    const existing = await folder.read(name).catch(() => undefined);
+    const existing = await this.existing();
     if (existing && source.type === 'catalogue') return existing;
     const url = this.addressOf(source);
     const kind = source.type === 'catalogue' ? source.model.kind : undefined;
@@ -108,7 +107,7 @@ export class ModelAddition {
     const found = path ? await stat(path) : undefined;
     if (!path || !found?.isFile()) throw refuseModel('not_found', `There is no file ${given}.`);
     readModelFile(path);
-    const existing = await folder.read(name).catch(() => undefined);
+    const existing = await this.existing();
     if (existing) return this.sameOr(existing, await this.checksumOf(path, found.size));
     await folder.discardPart(name);
     await folder.writePart(name, { totalBytes: found.size });
@@ -120,6 +119,12 @@ export class ModelAddition {
       await folder.discardPart(name);
       throw await this.failureOf(error);
     }
+  }
+
+  private async existing(): Promise<InstalledModel | undefined> {
+    const { folder, name } = this;
+    const found = await folder.read(name).catch(() => undefined);
+    return found ?? folder.finishPublishing(name);
   }
 
   async installRuntime(kind: LocalModelKind, onWarning: AddModelOptions['onWarning']): Promise<void> {

@@ -20,8 +20,10 @@ export interface ModelFolder {
   partFile(name: string): string;
   /** Size of what has arrived. */
   partBytes(name: string): Promise<number>;
-  /** Makes the part visible as a model. */
+  /** Makes the part visible as a model, in place of a damaged one. */
   publish(name: string, file: string, manifest: Omit<InstalledModel, 'path'>): Promise<InstalledModel>;
+  /** Goes on where `publish` was interrupted. Absent: it was not. */
+  finishPublishing(name: string): Promise<InstalledModel | undefined>;
   /** Takes a model, or what has arrived of one, away at once; false when there is neither. */
   discard(name: string): Promise<boolean>;
   discardPart(name: string): Promise<boolean>;
@@ -74,14 +76,18 @@ export function openModelFolder(path: string): ModelFolder {
         () => 0,
       ),
     async publish(name, file, manifest) {
+      await writeJson(join(parts, checked(name), 'model.json'), { ...manifest, file });
+      return (await folder.finishPublishing(name)) as InstalledModel;
+    },
+    async finishPublishing(name) {
       const part = join(parts, checked(name));
-      await rename(join(part, 'part'), join(part, file));
-      await writeJson(join(part, 'model.json'), { ...manifest, file });
-      await rm(join(part, 'download.json'), { force: true });
-      // A folder without a manifest is no model.
+      const manifest = await readJson<{ readonly file: string }>(join(part, 'model.json'));
+      if (!manifest) return undefined;
+      await rename(partFile(name), join(part, manifest.file)).catch(ignoreMissing);
       await discardFolder(path, join(path, name));
       await rename(part, join(path, name));
-      return { ...manifest, path: join(path, name, file) };
+      await rm(join(path, name, 'download.json'), { force: true });
+      return folder.read(name);
     },
     async discard(name) {
       const hadPart = await folder.discardPart(name);
@@ -147,6 +153,10 @@ async function discardFolder(root: string, folder: string): Promise<boolean> {
   }
   await rm(trash, { recursive: true, force: true });
   return true;
+}
+
+function ignoreMissing(error: unknown): void {
+  if (codeOf(error) !== 'ENOENT') throw error;
 }
 
 export function codeOf(error: unknown): unknown {

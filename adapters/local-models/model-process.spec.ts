@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -68,6 +68,11 @@ describe('openModelProcess', () => {
       delete process.env.OPENAI_API_KEY;
       delete process.env.ALL_PROXY;
     }
+  });
+
+  it('loads nothing where its turn at the memory cannot be had', async () => {
+    await mkdir(join(folder, 'runtimes', 'memory.lock'), { recursive: true });
+    await expect(opened().start(untilDone().signal)).rejects.toThrow('unable to open database file');
   });
 
   it('passes on errors of the worker and goes on', async () => {

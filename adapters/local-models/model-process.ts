@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Mutex } from 'async-mutex';
+import { untilAborted } from '#core/until-aborted.js';
 import { type FromModel, type ModelFailure, type ToModel, YIELDED } from './model-messages.js';
 import { restrictedEnvironment } from './restricted-environment.js';
 
@@ -287,14 +288,4 @@ class Child {
       details: this.errors.trim(),
     });
   }
-}
-
-/** Rejects at once on abort, whatever the call does. */
-export function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    call.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-    if (signal.aborted) stop();
-  });
 }

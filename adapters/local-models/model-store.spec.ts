@@ -462,6 +462,19 @@ describe('store of local models (contract §10)', () => {
     expect((await store.add(SOURCE)).sha256).toBe(sha256(CONTENT));
   });
 
+  it.each([['part'], [MODEL.file]])(
+    'goes on without the hub where a kill left a whole model unpublished, its file still named %s',
+    async (file) => {
+      const model = await store.add(SOURCE);
+      const part = join(dataDir, 'models', '.parts', MODEL.name);
+      await rename(join(dataDir, 'models', MODEL.name), part);
+      await rename(join(part, MODEL.file), join(part, file));
+      await hub.close();
+      expect(await openStore().add(SOURCE)).toEqual(model);
+      expect(await store.list()).toEqual([{ state: 'installed', name: MODEL.name, model }]);
+    },
+  );
+
   /** A download that its caller stopped midway. */
   async function interrupted(): Promise<number> {
     hub.misbehave('slow', 1, isContent);

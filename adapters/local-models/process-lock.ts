@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
+/** A lock that were collected would be released. */
+const held = new Set<DatabaseSync>();
 
 /**
  * Takes a lock that holds over all processes that share the file's disk; absent when another owner has it. The operating system
@@ -19,7 +21,9 @@ export function acquireProcessLock(file: string, timeoutMs = 0): (() => void) | 
     if (isBusy(error)) return undefined;
     throw error;
   }
+  held.add(lock);
   return () => {
+    held.delete(lock);
     if (lock.isOpen) lock.close();
   };
 }

@@ -120,18 +120,3 @@ export function abortError(host: string, reason: unknown): DomainError {
     typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';
   return timedOut ? deadlineExceededError(host, reason) : cancelledError(reason);
 }
-
-/** Settles like `answer`, or rejects on abort at once. @param reason error for the caller; default: the signal's reason */
-export function untilAborted<T>(
-  answer: Promise<T>,
-  signal: AbortSignal | undefined,
-  reason = () => signal?.reason,
-): Promise<T> {
-  if (!signal) return answer;
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(reason());
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
-}

@@ -1,8 +1,8 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher } from 'undici';
+import { untilAborted } from '#core/until-aborted.js';
 import type { AllowedUrl } from './allowed-url.js';
-import { untilAborted } from './deadline.js';
 import { guardedConnector, type Network } from './guarded-connector.js';
 import { HostError, toHostError } from './host-error.js';
 

@@ -1,4 +1,5 @@
-import { abortError, type Deadline, untilAborted } from './deadline.js';
+import { untilAborted } from '#core/until-aborted.js';
+import { abortError, type Deadline } from './deadline.js';
 
 interface InFlightRequest<T> {
   readonly deadline: Deadline;

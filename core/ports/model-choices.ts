@@ -12,6 +12,8 @@ export interface StoredModelChoice extends ModelChoice {
 /** Models that admins chose, one a purpose. Changes are atomic with their access log entry and hold for all processes. */
 export interface ModelChoices {
   list(): Promise<readonly StoredModelChoice[]>;
+  /** Runs what reads choices and changes something by them, one call at a time over all processes. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Replaces the choice of its purpose, with the time of now. */
   save(choice: Omit<StoredModelChoice, 'chosenAt'>, entry: NewAccessLogEntry): Promise<void>;
   /** False, and not logged, when there was none. */

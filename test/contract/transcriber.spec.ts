@@ -42,7 +42,7 @@ transcriberContract('whisper.cpp on this machine', async () => {
   await writeFile(path, aSpeechModel(HEARD.map((text, i) => ({ text, start: i * 5, end: i * 5 + 5 }))));
   const transcriber = localTranscriber({
     name: 'scripted',
-    findModel: async () => ({ path, memoryBytes: 300_000_000 }),
+    findModel: async () => ({ path, sha256: 'tiny', memoryBytes: 300_000_000 }),
     dataDir: folder,
   });
   return {

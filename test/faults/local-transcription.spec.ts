@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
 import { audioPackages } from '#adapters/transcription/local/audio-packages.js';
 import {
+  type LocalSpeechModel,
   type LocalTranscriber,
   type LocalTranscriberOptions,
   localTranscriber,
@@ -48,11 +49,12 @@ describe('local transcription (contract §10)', () => {
     script: readonly Said[] = SCRIPT,
     {
       memoryBytes = 1,
+      sha256 = 'of the model',
       ...options
-    }: SpeechModelOptions & Partial<LocalTranscriberOptions> & { memoryBytes?: number } = {},
+    }: SpeechModelOptions & Partial<LocalTranscriberOptions> & Partial<Omit<LocalSpeechModel, 'path'>> = {},
   ): Promise<LocalTranscriber> {
     const path = await file('model.bin', aSpeechModel(script, options));
-    const findModel = async () => ({ path, memoryBytes });
+    const findModel = async () => ({ path, sha256, memoryBytes });
     transcriber = localTranscriber({ name: 'scripted', findModel, dataDir: folder, ...options });
     return transcriber;
   }
@@ -221,6 +223,12 @@ describe('local transcription (contract §10)', () => {
     );
     expect(progress[0]).toBeGreaterThan(50);
     expect(same.turns).toEqual(transcript.turns);
+    await again.close();
+
+    const other = await open(SCRIPT, { sliceSeconds: 10, sha256: 'of another model of this name' });
+    const anew: number[] = [];
+    await other.transcribeFile(path, { onProgress: (done) => anew.push(done) }, never);
+    expect(anew[0]).toBe(0);
   }, 60_000);
 
   it('stops when its run is stopped, and keeps what is finished', async () => {
@@ -271,13 +279,15 @@ describe('local transcription (contract §10)', () => {
       'a broken model',
       async () => {
         const path = await file('broken.bin', Buffer.from('lmgg, and then nothing'));
-        return { findModel: async () => ({ path, memoryBytes: 1 }) };
+        return { findModel: async () => ({ path, sha256: 'other', memoryBytes: 1 }) };
       },
       'transcription_misconfigured',
     ],
     [
       'too little memory',
-      async () => ({ findModel: async () => ({ path: join(folder, 'model.bin'), memoryBytes: 1e15 }) }),
+      async () => ({
+        findModel: async () => ({ path: join(folder, 'model.bin'), sha256: 'large', memoryBytes: 1e15 }),
+      }),
       'transcription_unavailable',
     ],
   ])('reports %s', async (_, options, reason) => {

@@ -1,6 +1,7 @@
 import { DelegateBackoff, handleWhen, type IRetryBackoffContext, retry } from 'cockatiel';
 import { DomainError } from '#core/errors.js';
 import { ModelError } from '#core/ports/language-model.js';
+import { untilAborted } from '#core/until-aborted.js';
 
 export interface RetryOptions {
   /** Deadline of the call with its retries, in milliseconds. */
@@ -90,14 +91,4 @@ export async function callWithRetries<T>(
 
 export function cancelled(signal: AbortSignal): DomainError {
   return new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
-}
-
-/** Rejects immediately on abort, during a retry delay or an attempt that ignores its signal. */
-export function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    call.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-    if (signal.aborted) stop();
-  });
 }

@@ -7,7 +7,7 @@ import {
 import type { ModelWindow, ModelWindowKey, ModelWindows } from '#core/ports/model-windows.js';
 import type { Clock, Timers } from '#core/ports/system.js';
 import { estimateTokens } from '#core/text/estimate-tokens.js';
-import { untilAborted } from '../pipeline/call-with-retries.js';
+import { untilAborted } from '#core/until-aborted.js';
 import { MIN_WINDOW_TOKENS, probeWindow, type WindowProbe } from './probe-window.js';
 import { PromptCheck } from './prompt-check.js';
 

@@ -19,6 +19,7 @@ const SAVE = `insert into model_choices (purpose, provider, model, base_url, api
   on conflict (purpose) do update set provider = excluded.provider, model = excluded.model,
     base_url = excluded.base_url, api_key = excluded.api_key, context_tokens = excluded.context_tokens,
     chosen_at = excluded.chosen_at`;
+const LOCK = "select pg_advisory_xact_lock(hashtextextended('model choices', 0))";
 const DELETE = 'delete from model_choices where purpose = $1 returning purpose';
 
 /** Choices of models in Postgres, whose trigger notifies every process. */
@@ -30,6 +31,11 @@ export function postgresModelChoices(
   return {
     list: async () =>
       (await rows<RowOf<StoredModelChoice>>('model_choices', LIST, [])).map(withoutNulls<StoredModelChoice>),
+    exclusively: (work) =>
+      inTransaction(postgres, async (em) => {
+        await transactionQueries(em)(LOCK, []);
+        return work();
+      }),
     save: ({ purpose, provider, model, baseUrl, encryptedKey, contextTokens }, entry) =>
       inTransaction<void>(postgres, async (em) => {
         const texts = sanitizeText([model ?? null, baseUrl ?? null, encryptedKey ?? null]);

@@ -6,7 +6,6 @@ import {
   type ModelProcess,
   ModelProcessError,
   openModelProcess,
-  untilAborted,
 } from '#adapters/local-models/model-process.js';
 import {
   findRuntime,
@@ -20,12 +19,15 @@ import { plainText } from '#core/text/clean-text.js';
 import { type CheckedSpeech, dropInventedSpeech } from '#core/transcripts/invented-speech.js';
 import { spokenTurns } from '#core/transcripts/spoken-turns.js';
 import { transcriptError } from '#core/transcripts/transcript-problem.js';
+import { untilAborted } from '#core/until-aborted.js';
 import { FinishedSlices } from './finished-slices.js';
 import { type SliceResult, type SpeechModelSpec, type SpeechTask, settledLanguage } from './speech-task.js';
 
 /** A speech model on this machine. */
 export interface LocalSpeechModel {
   readonly path: string;
+  /** Of its file: one of the same name may be another. */
+  readonly sha256: string;
   /** Memory that it takes while it runs. */
   readonly memoryBytes: number;
 }
@@ -55,21 +57,22 @@ const MAX_CRASHES = 3;
 /** Transcribes on this machine by whisper.cpp, in a process of its own. */
 export function localTranscriber(options: LocalTranscriberOptions): LocalTranscriber {
   const { name, dataDir, sliceSeconds } = options;
-  let open: { readonly path: string; readonly process: ModelProcess } | undefined;
+  let open: { readonly sha256: string; readonly process: ModelProcess } | undefined;
   const opening = new Mutex();
 
-  async function modelProcess(): Promise<ModelProcess> {
+  async function modelProcess(): Promise<NonNullable<typeof open>> {
     const model = await options.findModel();
     if (!model) throw transcriptError('transcript_unavailable', 'transcription_misconfigured');
-    if (open?.path === model.path) return open.process;
+    if (open?.sha256 === model.sha256) return open;
     await open?.process.close();
     const { folder, gpu } =
       (await findRuntime('whisper', dataDir)) ?? (await installRuntime('whisper', dataDir));
     const threads = Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
-    const spec: SpeechModelSpec = { runtime: folder, ...model, threads, ...(gpu && { gpu }) };
+    const { path, memoryBytes } = model;
+    const spec: SpeechModelSpec = { runtime: folder, path, memoryBytes, threads, ...(gpu && { gpu }) };
     const worker = new URL(`./speech-worker${extname(import.meta.url)}`, import.meta.url);
-    open = { path: model.path, process: openModelProcess({ worker, model: spec, dataDir }) };
-    return open.process;
+    open = { sha256: model.sha256, process: openModelProcess({ worker, model: spec, dataDir }) };
+    return open;
   }
 
   async function transcribeFile(
@@ -77,13 +80,13 @@ export function localTranscriber(options: LocalTranscriberOptions): LocalTranscr
     { language, onLength, onProgress }: TranscribeFileOptions,
     signal: AbortSignal,
   ): Promise<Transcription> {
-    const process = await untilAborted(opening.runExclusive(modelProcess), signal);
+    const { process, sha256 } = await untilAborted(opening.runExclusive(modelProcess), signal);
     const run = (task: SpeechTask, onPart?: (slice: SliceResult) => void) =>
       process.run<number, SliceResult>(task, { signal, onPart });
     const seconds = await run({ type: 'measure', path });
     await onLength?.(seconds);
     const given = twoLetters(language);
-    const finished = await FinishedSlices.open(path, { model: name, ...(given && { language: given }) });
+    const finished = await FinishedSlices.open(path, { model: sha256, ...(given && { language: given }) });
     const heard = () => finished.slices.flatMap((slice) => slice.language ?? []);
     const transcribeRest = async () => {
       const fromSeconds = finished.untilSeconds;

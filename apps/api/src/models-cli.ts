@@ -81,6 +81,7 @@ async function addModel(models: LocalModels, argument: string, env: Env): Promis
     const names = LOCAL_MODEL_CATALOGUE.map(({ name }) => name).join(', ');
     throw new UsageError(`${argument} is no model of the list (${names}), no https address and no path.`);
   }
+  let isSizeKnown = source.type === 'catalogue';
   if (source.type === 'catalogue') warnOfMemory(source.model.name, source.model.memoryBytes);
   let hasRuntime = true;
   const progress = progressPrinter(process.stderr);
@@ -89,14 +90,19 @@ async function addModel(models: LocalModels, argument: string, env: Env): Promis
   process.once('SIGTERM', () => stop.abort());
   try {
     const model = await models.add(source, {
-      onProgress: progress.report,
+      onProgress(step) {
+        if (!isSizeKnown && step.totalBytes !== undefined) {
+          isSizeKnown = true;
+          warnOfMemory(step.name, step.totalBytes);
+        }
+        progress.report(step);
+      },
       onWarning(message) {
         hasRuntime = false;
         process.stderr.write(`\n${message}\n`);
       },
       signal: stop.signal,
     });
-    if (source.type !== 'catalogue') warnOfMemory(model.name, model.bytes);
     progress.end();
     const { takeIntoUse } = await import('./models-purposes.js');
     const use = await takeIntoUse(env, model, hasRuntime);

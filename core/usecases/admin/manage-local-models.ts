@@ -13,12 +13,14 @@ import {
 import { MODEL_PURPOSES, type ModelPurpose } from '#core/models/model-purposes.js';
 import type { AccessLog } from '#core/ports/admin-area.js';
 import type { LocalModelEntry, LocalModels } from '#core/ports/local-models.js';
+import type { ModelChoices } from '#core/ports/model-choices.js';
 import type { PurposeModels } from '#core/ports/purpose-models.js';
 import type { Timers } from '#core/ports/system.js';
 
 interface Ports {
   readonly localModels: LocalModels;
   readonly models: Pick<PurposeModels, 'current'>;
+  readonly choices: Pick<ModelChoices, 'exclusively'>;
   readonly machine: { size(): MachineSize; freeBytes(): Promise<number> };
   readonly timers: Pick<Timers, 'delay'>;
   readonly log: Pick<AccessLog, 'append'>;
@@ -50,7 +52,7 @@ const BEGIN_TIMEOUT_MS = 10_000;
 const INTERRUPTED = 'The download was interrupted. Add the model again to go on.';
 
 /** Lists, adds and removes local models for admins (contract §10). */
-export function manageLocalModels({ localModels, models, machine, timers, log, stopped }: Ports) {
+export function manageLocalModels({ localModels, models, choices, machine, timers, log, stopped }: Ports) {
   async function usesOf(): Promise<(name: string) => readonly ModelPurpose[]> {
     const current = await models.current();
     return (name) =>
@@ -115,13 +117,15 @@ export function manageLocalModels({ localModels, models, machine, timers, log, s
     },
     /** Deletes a model, or ends its download. @throws local_model_not_found, local_model_busy */
     async remove(name: string, actor: AdminActor): Promise<void> {
-      const uses = (await usesOf())(name);
-      if (uses.length > 0 && (await localModels.find(name)))
-        throw new DomainError(
-          'local_model_busy',
-          `${name} is in use (${uses.join(', ')}). Choose another model there first.`,
-        );
-      await localModels.remove(name);
+      await choices.exclusively(async () => {
+        const uses = (await usesOf())(name);
+        if (uses.length > 0 && (await localModels.find(name)))
+          throw new DomainError(
+            'local_model_busy',
+            `${name} is in use (${uses.join(', ')}). Choose another model there first.`,
+          );
+        await localModels.remove(name);
+      });
       await log.append({ ...actor, action: 'remove_model', details: { name } });
     },
   };

@@ -123,16 +123,18 @@ export function manageModels({ choices, models, cipher, localModels, ledger, clo
         return read(purpose);
       }
       const { apiKey, ...choice } = parseChoice(purpose, input);
-      const before = (await choices.list()).find((stored) => stored.purpose === purpose);
-      const encryptedKey = encryptedKeyOf(purpose, choice, apiKey, before);
-      const problem =
-        (await problemOfLocal(purpose, choice)) ??
-        models.problemOf(purpose, choice, encryptedKey !== undefined);
-      if (problem)
-        throw new DomainError('invalid_input', problem, {
-          errors: [{ field: 'provider', message: problem }],
-        });
-      await choices.save({ purpose, ...choice, ...(encryptedKey && { encryptedKey }) }, entry(choice));
+      await choices.exclusively(async () => {
+        const before = (await choices.list()).find((stored) => stored.purpose === purpose);
+        const encryptedKey = encryptedKeyOf(purpose, choice, apiKey, before);
+        const problem =
+          (await problemOfLocal(purpose, choice)) ??
+          models.problemOf(purpose, choice, encryptedKey !== undefined);
+        if (problem)
+          throw new DomainError('invalid_input', problem, {
+            errors: [{ field: 'provider', message: problem }],
+          });
+        await choices.save({ purpose, ...choice, ...(encryptedKey && { encryptedKey }) }, entry(choice));
+      });
       return read(purpose);
     },
     /** @throws model_needed, cancelled */

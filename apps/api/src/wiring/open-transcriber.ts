@@ -34,7 +34,7 @@ export function openTranscriber(
     async findModel() {
       const found = await localModels.find(name);
       if (found?.kind !== 'speech') return undefined;
-      return { path: found.path, memoryBytes: memoryOf(name, found.bytes) };
+      return { path: found.path, sha256: found.sha256, memoryBytes: memoryOf(name, found.bytes) };
     },
     onInvented: (dropped) => log.info({ model: name, dropped }, 'dropped what the speech model invented'),
   });

@@ -127,6 +127,11 @@ export function modelsByPurpose(
   /** Not counted against a budget, a model could spend without an end. */
   const lacksPrice = (model: Pick<LanguageModel, 'price'>) => hasBudget && !model.price;
 
+  function transcriptionProblem(chosen: Env): string | undefined {
+    const model = transcriptionModel(chosen);
+    return hasBudget && model && model.usdPerMinute === undefined ? priceNeeded(model.name) : undefined;
+  }
+
   function language(purpose: LanguagePurpose, inForce: ModelsInForce): LanguageModel | undefined {
     const model = modelOf(purpose, inForce);
     if (!model || lacksPrice(model)) return undefined;
@@ -157,8 +162,14 @@ export function modelsByPurpose(
     if (!isModel(choice)) return purpose === 'summary' ? { ...common, hourUsd: 0 } : common;
     if (purpose === 'transcription') {
       const model = transcriptionModel(transcriptionEnv(inForce));
+      const problem = transcriptionProblem(transcriptionEnv(inForce));
       const hourUsd = model?.usdPerMinute === undefined ? undefined : model.usdPerMinute * 60;
-      return { ...common, model: model?.name, hourUsd };
+      return {
+        ...common,
+        model: model?.name,
+        hourUsd,
+        warnings: problem ? [...warnings, problem] : warnings,
+      };
     }
     if (purpose === 'speech') return { ...common, model: choice.model };
     const model = modelOf(purpose, inForce);
@@ -206,6 +217,8 @@ export function modelsByPurpose(
       const { apiKey, baseUrl } = environmentServer(env, purpose, choice);
       if (!isKeyGiven && !choice.baseUrl && !apiKey && !baseUrl)
         return 'Enter a key, or the address of a server that needs none.';
+      if (purpose === 'transcription')
+        return transcriptionProblem(withTranscriptionChoice(env, choice, isKeyGiven ? 'given' : undefined));
       if (!LANGUAGE_PURPOSES.some((known) => known === purpose)) return undefined;
       const model = createLanguageModel(withLanguageChoice(env, choice, isKeyGiven ? 'given' : undefined));
       return model && lacksPrice(model) ? priceNeeded(model.name) : undefined;

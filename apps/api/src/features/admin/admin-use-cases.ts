@@ -75,7 +75,7 @@ export const MODEL_USE_CASES = useCases(
     const { machine, stopped } = localModels;
     return {
       purposes: manageModels({ ...others, choices, models, localModels, ledger, log }),
-      local: manageLocalModels({ ...others, localModels, models, machine, log, stopped }),
+      local: manageLocalModels({ ...others, choices, localModels, models, machine, log, stopped }),
     };
   },
 );
