@@ -30,6 +30,14 @@ export interface Note {
   readonly updatedAt: string;
 }
 
+/** A passage that is only marked, and one with a text of the member's own. */
+export const NOTE_KINDS = ['highlight', 'note'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+export function noteKind({ text }: Pick<Note, 'text'>): NoteKind {
+  return text ? 'note' : 'highlight';
+}
+
 /** Notes and highlights of a member. */
 export const MAX_NOTES = 5000;
 /** Characters of a note. */

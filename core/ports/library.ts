@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analysis.js';
 import type { StepMarks } from '../analysis/next-steps.js';
 import type { AnalysisJob } from '../jobs/job.js';
 import type { Collection, CollectionName } from '../library/collection.js';
-import type { Note, NoteAnchor } from '../library/note.js';
+import type { Note, NoteAnchor, NoteKind } from '../library/note.js';
 import type { Notice } from '../library/notice.js';
 import type { Reading, ReadingState } from '../library/reading.js';
 import type { PlanId } from '../plans/plan.js';
@@ -53,8 +53,8 @@ export interface Collections {
   rename(memberId: number, id: number, name: CollectionName): Promise<Collection | 'taken' | 'missing'>;
   /** Keeps the summaries saved. False if there is no such collection. */
   delete(memberId: number, id: number): Promise<boolean>;
-  /** Idempotent. False if there is no such collection, or the summary is not saved. */
-  add(memberId: number, id: number, analysisId: number): Promise<boolean>;
+  /** Idempotent. Returns those that are in it then: none if there is no such collection, and saved ones only. */
+  add(memberId: number, id: number, analysisIds: readonly number[]): Promise<readonly number[]>;
   /** Idempotent. False if there is no such collection. */
   remove(memberId: number, id: number, analysisId: number): Promise<boolean>;
 }
@@ -70,6 +70,8 @@ export interface NewNote {
 export interface NotesRequest extends PageRequest {
   /** Notes of one analysis, in the order of their creation; else all, newest first. */
   readonly analysisId?: number;
+  /** Absent: both. */
+  readonly kind?: NoteKind;
 }
 
 export interface NotePage {
@@ -209,11 +211,14 @@ export interface SavedPageRequest extends PageRequest {
   readonly states?: readonly ReadingState[];
 }
 
-/**
- * `missing`: the analysis does not exist or is not visible to the member. `full`: number of saved summaries, and the
- * plan.
- */
-export type SaveOutcome = 'saved' | 'already' | 'missing' | { readonly full: number; readonly plan: PlanId };
+/** Number of saved summaries, and the plan that has no room for more. */
+export interface SavesFull {
+  readonly full: number;
+  readonly plan: PlanId;
+}
+
+/** `missing`: the analysis does not exist or is not visible to the member. */
+export type SaveOutcome = 'saved' | 'already' | 'missing' | SavesFull;
 
 /**
  * Saved analyses of members: public ones and their own. Deleting an analysis removes it for everyone. Each call is
@@ -231,10 +236,19 @@ export interface SavedSummaries {
     limitOf: (plan: PlanId) => number,
     isUndo?: boolean,
   ): Promise<SaveOutcome>;
-  /** Idempotent. */
-  remove(memberId: number, analysisId: number): Promise<void>;
-  /** Marks the reading state by hand. False when the analysis is not saved. */
-  markRead(memberId: number, analysisId: number, isRead: boolean): Promise<boolean>;
+  /** Returns those that were saved until now. */
+  remove(memberId: number, analysisIds: readonly number[]): Promise<readonly number[]>;
+  /**
+   * Brings back what was removed within `UNDO_SECONDS`, with its time and collections, and returns it. All or nothing: `full`
+   * when the limit has no room for all of them.
+   */
+  restore(
+    memberId: number,
+    analysisIds: readonly number[],
+    limitOf: (plan: PlanId) => number,
+  ): Promise<readonly number[] | SavesFull>;
+  /** Marks the reading state by hand, and returns those that are saved. */
+  markRead(memberId: number, analysisIds: readonly number[], isRead: boolean): Promise<readonly number[]>;
   /** Renews sort and filter keys of older versions for up to `limit` analyses. Returns their number. */
   renewKeys(limit: number): Promise<number>;
   isSaved(memberId: number, analysisId: number): Promise<boolean>;

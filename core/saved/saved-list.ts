@@ -11,6 +11,13 @@ export type SavedSort = (typeof SAVED_SORTS)[number];
 /** Seconds after a removal in which an undo brings the summary back as it was. */
 export const UNDO_SECONDS = 60;
 
+/** Summaries that are changed or exported at once. */
+export const MAX_SELECTION = 100;
+
+/** Changes of a selection of saved summaries. `restore` brings removed ones back within `UNDO_SECONDS`. */
+export const SAVED_ACTIONS = ['read', 'unread', 'collect', 'remove', 'restore'] as const;
+export type SavedAction = (typeof SAVED_ACTIONS)[number];
+
 /** Raised when `savedKeys` changes, so that stored keys are renewed. 0: before versions. */
 export const SAVED_KEYS_VERSION = 1;
 

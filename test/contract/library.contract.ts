@@ -1,5 +1,6 @@
 import type { NoteAnchor } from '#core/library/note.js';
 import { READING_STATES, UNREAD } from '#core/library/reading.js';
+import type { NotePage, NotesRequest } from '#core/ports/library.js';
 import { aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
@@ -53,9 +54,10 @@ export function libraryContract(name: string, open: OpenDatabase): void {
     it('adds saved summaries to a collection, once', async () => {
       const made = await storage.collections.create(ada, { name: 'Prices', key: 'prices' }, MAX);
       if (typeof made === 'string') throw new Error(made);
-      expect(await storage.collections.add(ada, made.id, analysisId)).toBe(false);
+      expect(await storage.collections.add(ada, made.id, [analysisId])).toEqual([]);
       await storage.saved.save(ada, analysisId, () => 9);
-      for (const _ of [1, 2]) expect(await storage.collections.add(ada, made.id, analysisId)).toBe(true);
+      for (const _ of [1, 2])
+        expect(await storage.collections.add(ada, made.id, [analysisId, 4711])).toEqual([analysisId]);
       expect((await elsewhere.collections.list(ada, { limit: 9 })).items).toMatchObject([{ count: 1 }]);
       expect(await elsewhere.collections.export(ada)).toMatchObject([{ analysisIds: [analysisId] }]);
       for (const _ of [1, 2]) expect(await storage.collections.remove(ada, made.id, analysisId)).toBe(true);
@@ -84,6 +86,23 @@ export function libraryContract(name: string, open: OpenDatabase): void {
         'missing',
       ]);
       expect(await elsewhere.notes.unsavedAnalyses(ada, 9, 0)).toEqual([analysisId]);
+    });
+
+    it('contract §12: lists highlights and notes apart', async () => {
+      for (const text of ['Why?', undefined, 'So.', undefined])
+        await storage.notes.create(ada, { analysisId, anchor: ANCHOR, ...(text && { text }) }, 9);
+      const all = async (request: Pick<NotesRequest, 'kind' | 'analysisId'>) => {
+        const found: (string | undefined)[] = [];
+        for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+          const page: NotePage = await elsewhere.notes.list(ada, { limit: 1, cursor, ...request });
+          found.push(...page.items.map(({ text }) => text));
+          cursor = page.next;
+        }
+        return found;
+      };
+      expect(await all({ kind: 'note' })).toEqual(['So.', 'Why?']);
+      expect(await all({ kind: 'highlight' })).toEqual([undefined, undefined]);
+      expect(await all({ kind: 'note', analysisId })).toEqual(['Why?', 'So.']);
     });
 
     it('replaces the ticks of an analysis', async () => {
@@ -174,10 +193,10 @@ export function libraryContract(name: string, open: OpenDatabase): void {
       expect(await listed()).toEqual([1, 0, 0]);
       await storage.reading.save(ada, analysisId, { progress: 0.5 });
       expect(await listed()).toEqual([0, 1, 0]);
-      await storage.saved.markRead(ada, analysisId, true);
+      await storage.saved.markRead(ada, [analysisId], true);
       expect(await listed()).toEqual([0, 0, 1]);
       expect(await storage.reading.find(ada, analysisId)).toMatchObject({ progress: 0.5, read: true });
-      await storage.saved.markRead(ada, analysisId, false);
+      await storage.saved.markRead(ada, [analysisId], false);
       expect(await listed()).toEqual([1, 0, 0]);
     });
 

@@ -82,9 +82,9 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await saved.save(ada.id, first, () => 3)).toBe('already');
       await saved.save(ada.id, second, () => 3);
       expect(await saved.count(ada.id)).toBe(2);
-      await saved.remove(ada.id, first);
-      await saved.remove(ada.id, first);
-      await saved.remove(ben.id, second);
+      await saved.remove(ada.id, [first]);
+      await saved.remove(ada.id, [first]);
+      await saved.remove(ben.id, [second]);
       expect(await saved.count(ada.id)).toBe(1);
       expect(await saved.isSaved(ada.id, first)).toBe(false);
       expect(await saved.isSaved(ada.id, second)).toBe(true);
@@ -94,18 +94,40 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       const [one, two] = await make('one', 'two');
       const first = one?.id ?? 0;
       await saveAll([one, two].filter((made) => made !== undefined));
-      expect(await saved.markRead(ada.id, first, true)).toBe(true);
+      expect(await saved.markRead(ada.id, [first, 4711], true)).toEqual([first]);
       const before = await storage.elsewhere.saved.list(ada.id, { limit: 10 });
       storage.clock.advance(1000);
-      await saved.remove(ada.id, first);
-      expect(await saved.markRead(ada.id, first, true)).toBe(false);
+      await saved.remove(ada.id, [first]);
+      expect(await saved.markRead(ada.id, [first], true)).toEqual([]);
       expect(await saved.save(ada.id, first, MANY, true)).toBe('saved');
       expect(await storage.elsewhere.saved.list(ada.id, { limit: 10 })).toEqual(before);
       expect((await saved.list(ada.id, { limit: 10, states: ['unread'] })).items).toHaveLength(1);
-      await saved.remove(ada.id, first);
+      await saved.remove(ada.id, [first]);
       storage.clock.advance(UNDO_SECONDS * 1000 + 1000);
       await saved.save(ada.id, first, MANY, true);
       expect(await titles()).toEqual(['one', 'two']);
+    });
+
+    it('contract §12: removes and brings back several at once, all of them or none', async () => {
+      const made = await make('a', 'b', 'c', 'd');
+      const [a = 0, b = 0, c = 0, d = 0] = made.map(({ id }) => id);
+      const secret = await analysisOf('secret', { visibility: 'private', ownerId: memberOwner(ben.id) });
+      await saveAll(made.slice(0, 3));
+      const before = await storage.elsewhere.saved.list(ada.id, { limit: 10 });
+      expect((await saved.remove(ada.id, [a, b, d, secret.id, 4711])).toSorted()).toEqual([a, b]);
+      expect(await saved.count(ada.id)).toBe(1);
+      expect(await saved.restore(ben.id, [a, b], MANY)).toEqual([]);
+      expect(await saved.restore(ada.id, [a, b, c, d], () => 2)).toEqual({ full: 1, plan: 'free' });
+      expect(await titles()).toEqual(['c']);
+      const twice = [saved, storage.elsewhere.saved].map((by) => by.restore(ada.id, [b, a, c, d], MANY));
+      expect((await Promise.all(twice)).flat().toSorted()).toEqual([a, b]);
+      expect(await storage.elsewhere.saved.list(ada.id, { limit: 10 })).toEqual(before);
+      expect(await saved.count(ada.id)).toBe(3);
+      await saved.remove(ada.id, [a, b]);
+      storage.clock.advance(UNDO_SECONDS * 1000 + 1000);
+      expect(await saved.restore(ada.id, [a, b], MANY)).toEqual([]);
+      expect(await saved.markRead(ada.id, [a, c], true)).toEqual([c]);
+      expect(await saved.remove(4711, [a])).toEqual([]);
     });
 
     it('rejects a save above the limit with the current count and keeps what is saved (contract §3)', async () => {
@@ -115,7 +137,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await saved.save(ada.id, three?.id ?? 0, () => 1)).toEqual({ full: 2, plan: 'free' });
       expect(await saved.save(ada.id, one?.id ?? 0, () => 1)).toBe('already');
       expect(await titles()).toEqual(['two', 'one']);
-      await saved.remove(ada.id, one?.id ?? 0);
+      await saved.remove(ada.id, [one?.id ?? 0]);
       expect(await saved.save(ada.id, three?.id ?? 0, () => 2)).toBe('saved');
     });
 
@@ -130,13 +152,13 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await saved.save(ada.id, c, limitOf)).toBe('saved');
       expect(await saved.save(ada.id, d, limitOf)).toEqual({ full: 3, plan: 'plus' });
       await choose('free');
-      await saved.remove(ada.id, c);
+      await saved.remove(ada.id, [c]);
       storage.clock.advance(27 * DAY_MS);
       expect(await saved.save(ada.id, c, limitOf)).toBe('saved');
-      await saved.remove(ada.id, c);
+      await saved.remove(ada.id, [c]);
       storage.clock.advance(4 * DAY_MS);
       expect(await saved.save(ada.id, c, limitOf)).toEqual({ full: 2, plan: 'free' });
-      await storage.elsewhere.saved.remove(ada.id, a);
+      await storage.elsewhere.saved.remove(ada.id, [a]);
       expect(await saved.save(ada.id, c, limitOf)).toBe('saved');
     });
 
@@ -163,7 +185,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
         Array.from({ length: 40 }, (_, n) => {
           const { id = 0 } = made[n % 4] ?? {};
           const by = n % 2 ? saved : storage.elsewhere.saved;
-          return n % 3 === 0 ? by.remove(ada.id, id) : by.save(ada.id, id, () => 3);
+          return n % 3 === 0 ? by.remove(ada.id, [id]) : by.save(ada.id, id, () => 3);
         }),
       );
       const { items, total } = await saved.list(ada.id, { limit: 100 });
@@ -181,7 +203,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
         expect(await saved.save(ada.id, id, MANY)).toBe('missing');
         expect(await saved.save(id, secret.id, MANY)).toBe('missing');
         expect(await saved.isSaved(ada.id, id)).toBe(false);
-        await saved.remove(ada.id, id);
+        await saved.remove(ada.id, [id]);
         expect((await saved.list(id, { limit: 5 })).total).toBe(0);
       }
       expect(await saved.count(ada.id)).toBe(1);
@@ -218,7 +240,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       expect(await titles({ sort: 'saved' })).toEqual(await titles());
       expect(await titles({ sort: 'show' })).toEqual(['Market', 'never', 'Ödipus', 'market']);
       expect(await titles({ sort: 'title' })).toEqual(['Market', 'market', 'never', 'Ödipus']);
-      await saved.remove(ada.id, made[2]?.id ?? 0);
+      await saved.remove(ada.id, [made[2]?.id ?? 0]);
       await saveAll(made.slice(2, 3));
       expect(await titles()).toEqual(['never', 'Market', 'Ödipus', 'market']);
       expect(await titles({ sort: 'show' })).toEqual(['never', 'Market', 'Ödipus', 'market']);

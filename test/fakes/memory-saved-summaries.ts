@@ -47,17 +47,34 @@ export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSum
       store.saved.set(memberId, saved.set(analysisId, back ? last.savedAt : clock.now().toISOString()));
       return 'saved';
     },
-    async remove(memberId, analysisId) {
-      const savedAt = mine(memberId).get(analysisId);
-      if (savedAt !== undefined)
-        removed.set(`${memberId} ${analysisId}`, { savedAt, at: clock.now().getTime() });
-      mine(memberId).delete(analysisId);
+    async remove(memberId, analysisIds) {
+      return analysisIds.filter((id) => {
+        const savedAt = mine(memberId).get(id);
+        if (savedAt === undefined) return false;
+        removed.set(`${memberId} ${id}`, { savedAt, at: clock.now().getTime() });
+        return mine(memberId).delete(id);
+      });
     },
-    async markRead(memberId, analysisId, isRead) {
-      if (!mine(memberId).has(analysisId)) return false;
-      if (isRead) read.add(`${memberId} ${analysisId}`);
-      else read.delete(`${memberId} ${analysisId}`);
-      return true;
+    async restore(memberId, analysisIds, limitOf) {
+      const saved = mine(memberId);
+      const back = analysisIds.flatMap((id) => {
+        const last = removed.get(`${memberId} ${id}`);
+        const isLate = !last || clock.now().getTime() - last.at >= UNDO_SECONDS * 1000;
+        return isLate || saved.has(id) || !visible(memberId, id) ? [] : [{ id, savedAt: last.savedAt }];
+      });
+      const full = entries(memberId).length;
+      const { plan } = subscriptionOf(store, memberId, clock.now());
+      if (back.length > 0 && full + back.length > limitOf(plan)) return { full, plan };
+      for (const { id, savedAt } of back) store.saved.set(memberId, saved.set(id, savedAt));
+      return back.map(({ id }) => id);
+    },
+    async markRead(memberId, analysisIds, isRead) {
+      const ids = analysisIds.filter((id) => mine(memberId).has(id));
+      for (const id of ids) {
+        if (isRead) read.add(`${memberId} ${id}`);
+        else read.delete(`${memberId} ${id}`);
+      }
+      return ids;
     },
     async renewKeys() {
       return 0;

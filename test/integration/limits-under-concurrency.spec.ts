@@ -333,7 +333,7 @@ async function take(
       return;
     case 'remove':
       for (const id of some(step)) removed.add(id);
-      await Promise.all(some(step).map((id) => actor.saved.remove(memberId, id)));
+      await Promise.all(some(step).map((id) => actor.saved.remove(memberId, [id])));
       return;
     default: {
       const next = await actor[step.do](step.plan);

@@ -374,10 +374,10 @@ async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {
   await saved.list(memberId, { limit: 1, collectionId: 1 });
   await askOfLibrary(postgres, memberId);
   await saved.list(memberId, { limit: 1, states: ['unread', 'reading'] });
-  await saved.markRead(memberId, 1, true);
+  await saved.markRead(memberId, [1], true);
   await askOfReading(postgres, memberId);
-  await saved.remove(memberId, 1);
-  await saved.save(memberId, 1, () => 3, true);
+  await saved.remove(memberId, [1]);
+  await saved.restore(memberId, [1], () => 3);
   await saved.renewKeys(10);
 }
 
@@ -399,7 +399,7 @@ async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void>
   const made = await collections.create(memberId, { name: 'A', key: 'a' }, 3);
   const { id } = typeof made === 'string' ? { id: 0 } : made;
   await collections.rename(memberId, id, { name: 'B', key: 'b' });
-  await collections.add(memberId, id, 1);
+  await collections.add(memberId, id, [1]);
   await collections.list(memberId, { limit: 1 });
   await collections.has(memberId, id);
   await collections.export(memberId);

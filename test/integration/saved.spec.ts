@@ -179,6 +179,41 @@ describe('saving (§7, contract §3)', () => {
     expect((await save(ada, ids[260])).status).toBe(200);
   });
 
+  it('contract §12: changes several at once, for the member alone', async () => {
+    const [ada, ben] = [new MemberBrowser(product), new MemberBrowser(product)];
+    const chosen = ids.slice(0, 3);
+    for (const id of chosen) await save(ada, id);
+    const batch = (member: MemberBrowser, body: object) =>
+      member.call<{ ids: number[] }>('/api/user/saved-summaries/batch', { method: 'POST', body });
+    const total = async (query = '') => (await list(ada, query)).headers.get('x-total-count');
+    const made = await ada.call<{ id: number }>('/api/user/collections', {
+      method: 'POST',
+      body: { name: 'Pricing' },
+    });
+    const collectionId = made.body.id;
+    expect(
+      (await batch(ada, { action: 'collect', ids: [...chosen, ids[9]], collectionId })).body.ids,
+    ).toEqual(chosen);
+    expect((await batch(ada, { action: 'read', ids: chosen.slice(1) })).body.ids).toHaveLength(2);
+    expect(await total('?state=unread')).toBe('1');
+    expect((await batch(ben, { action: 'remove', ids: chosen })).body.ids).toEqual([]);
+    expect((await batch(ben, { action: 'collect', ids: chosen, collectionId })).status).toBe(404);
+    expect((await batch(ada, { action: 'remove', ids: chosen })).body.ids).toHaveLength(3);
+    expect(await total()).toBe('0');
+    expect((await batch(ada, { action: 'restore', ids: chosen })).body.ids).toHaveLength(3);
+    expect([await total(`?collection=${collectionId}`), await total('?state=read')]).toEqual(['3', '2']);
+    for (const bad of [
+      { action: 'read', ids: [] },
+      { action: 'read', ids: Array.from({ length: 101 }, (_, n) => n + 1) },
+      { action: 'read', ids: ['1'] },
+      { action: 'read', ids: [1.5] },
+      { action: 'read', ids: { length: 2 } },
+      { action: 'delete', ids: [1] },
+      { action: 'collect', ids: [1] },
+    ])
+      expect((await batch(ada, bad)).status).toBe(400);
+  });
+
   it('is included in the data export and deleted with the account', async () => {
     const ada = new MemberBrowser(product, { email: 'keeper@example.com' });
     for (const id of ids.slice(0, 2)) await save(ada, id);

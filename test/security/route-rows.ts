@@ -39,6 +39,7 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'DELETE /api/user/save-summary/{analysisId}',
     'GET /api/user/is-saved/{analysisId}',
     'PUT /api/user/saved-summaries/{analysisId}/read',
+    'POST /api/user/saved-summaries/batch',
     'GET /api/user/collections',
     'POST /api/user/collections',
     'PATCH /api/user/collections/{id}',
@@ -245,6 +246,10 @@ export const ROWS: readonly Row[] = [
   row('PUT /api/user/saved-summaries/{analysisId}/read', members(404), {
     call: '/api/user/saved-summaries/1000000/read',
     body: { isRead: true },
+    rate: 'library',
+  }),
+  row('POST /api/user/saved-summaries/batch', members(404), {
+    body: { action: 'collect', ids: [1], collectionId: 1_000_000 },
     rate: 'library',
   }),
   row('GET /api/user/collections', members(200)),

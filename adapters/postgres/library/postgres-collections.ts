@@ -24,14 +24,15 @@ const TAKEN = 'select id from collections where member_id = $1 and name_key = $2
 const RENAME = `update collections c set name = $3, name_key = $4 where c.member_id = $1 and c.id = $2
   returning ${COLUMNS}`;
 const DELETE = 'delete from collections where member_id = $1 and id = $2 returning id';
-/** Locks the collection and the saved summary against removal until the row is there. */
+/** Locks the collection and the saved summaries against removal until the rows are there. */
 const ADD = `with target as (
     select c.id, s.member_id, s.analysis_id from collections c join saved_summaries s on s.member_id = c.member_id
-    where c.member_id = $1 and c.id = $2 and s.analysis_id = $3 for key share
+    where c.member_id = $1 and c.id = $2 and s.analysis_id = any($3::bigint[])
+    order by s.analysis_id for key share
   ), added as (
     insert into collection_summaries (collection_id, member_id, analysis_id) select id, member_id, analysis_id from target
     on conflict do nothing
-  ) select id from target`;
+  ) select analysis_id as id from target`;
 const REMOVE = `with target as (select id from collections where member_id = $1 and id = $2), removed as (
     delete from collection_summaries where collection_id in (select id from target) and analysis_id = $3
   ) select id from target`;
@@ -76,8 +77,10 @@ export function postgresCollections(postgres: Pick<Postgres, 'orm' | 'pool'>, cl
         return row ?? 'missing';
       }),
     delete: async (memberId, id) => (await rows('collections_delete', DELETE, [memberId, id])).length > 0,
-    add: async (memberId, id, analysisId) =>
-      (await rows('collections_add', ADD, [memberId, id, analysisId])).length > 0,
+    async add(memberId, id, analysisIds) {
+      const added = await rows<{ id: number | string }>('collections_add', ADD, [memberId, id, analysisIds]);
+      return added.map((row) => Number(row.id));
+    },
     remove: async (memberId, id, analysisId) =>
       (await rows('collections_remove', REMOVE, [memberId, id, analysisId])).length > 0,
   };

@@ -12,8 +12,10 @@ import type { Postgres } from '../open-postgres.js';
 const COLUMNS = `id, analysis_id as "analysisId", anchor, body as text, nullif(detached, false) as detached, version,
   ${isoTime('created_at')} as "createdAt", ${isoTime('updated_at')} as "updatedAt"`;
 
-const ALL = `select ${COLUMNS} from notes where member_id = $1 and id < $2 order by id desc limit $3`;
-const OF_ANALYSIS = `select ${COLUMNS} from notes where member_id = $1 and analysis_id = $4 and id > $2 order by id limit $3`;
+const OF_KIND = `($4::text is null or ($4 = 'note') = (coalesce(body, '') <> ''))`;
+const ALL = `select ${COLUMNS} from notes where member_id = $1 and id < $2 and ${OF_KIND} order by id desc limit $3`;
+const OF_ANALYSIS = `select ${COLUMNS} from notes
+  where member_id = $1 and analysis_id = $5 and id > $2 and ${OF_KIND} order by id limit $3`;
 const OF_ANALYSES = `select ${COLUMNS} from notes
   where member_id = $1 and analysis_id = any($2::bigint[])
     and (array_position($2::bigint[], analysis_id), id) > ($3, $4)
@@ -39,13 +41,19 @@ export function postgresNotes(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: C
     (await rows('notes_exists', EXISTS, [memberId, id])).length > 0 ? 'stale' : 'missing';
 
   return {
-    async list(memberId, { limit, cursor, analysisId }) {
+    async list(memberId, { limit, cursor, analysisId, kind = null }) {
       const size = Math.min(limit, MAX_PAGE);
       const [after] = cursor === undefined ? [] : decodeKey(cursor, ['number']);
       const found =
         analysisId === undefined
-          ? await rows<Row>('notes_all', ALL, [memberId, after ?? Number.MAX_SAFE_INTEGER, size + 1])
-          : await rows<Row>('notes_of_analysis', OF_ANALYSIS, [memberId, after ?? 0, size + 1, analysisId]);
+          ? await rows<Row>('notes_all', ALL, [memberId, after ?? Number.MAX_SAFE_INTEGER, size + 1, kind])
+          : await rows<Row>('notes_of_analysis', OF_ANALYSIS, [
+              memberId,
+              after ?? 0,
+              size + 1,
+              kind,
+              analysisId,
+            ]);
       return toItems(found, size, { item: withoutNulls<Note>, key: ({ id }) => encodeKey([id]) });
     },
     async ofAnalyses(memberId, analysisIds, limit, after) {

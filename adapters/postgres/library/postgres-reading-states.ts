@@ -3,7 +3,7 @@ import { type Reading, UNREAD } from '#core/library/reading.js';
 import type { ReadingStates } from '#core/ports/library.js';
 import type { Clock } from '#core/ports/system.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
-import { preparedQueries } from '../connection/pool-connections.js';
+import { type PreparedQuery, preparedQueries } from '../connection/pool-connections.js';
 import { decodePosition, encodePosition } from '../lists/list-cursor.js';
 import { isoTime, MAX_PAGE, toItems } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
@@ -15,7 +15,7 @@ const FIND = `select ${COLUMNS} from reading_states r where r.member_id = $1 and
 /** What was read earlier than the stored place and arrives later may only add that the summary is read. */
 const SAVE = `insert into reading_states as r (member_id, analysis_id, position, progress, is_read, read_at)
   select m.id, a.id, coalesce($3::float8, 0), coalesce($4::float8, 0), coalesce($5::boolean, false), $6::timestamptz
-    from members m, analyses a where m.id = $1 and a.id = $2
+    from members m, analyses a where m.id = $1 and a.id = any($2::bigint[]) order by a.id
   on conflict (member_id, analysis_id) do update set
     position = case when excluded.read_at >= r.read_at then coalesce($3, r.position) else r.position end,
     progress = case when excluded.read_at >= r.read_at then coalesce($4, r.progress) else r.progress end,
@@ -46,11 +46,10 @@ export function postgresReadingStates({ pool }: Pick<Postgres, 'pool'>, clock: C
       const [row] = await rows<Reading>('reading_find', FIND, [memberId, analysisId]);
       return row ? toReading(row) : UNREAD;
     },
-    async save(memberId, analysisId, { position, progress, read }, readAt) {
+    async save(memberId, analysisId, change, readAt) {
       const now = clock.now();
       const at = readAt && readAt < now ? readAt : now;
-      const values = [memberId, analysisId, position ?? null, progress ?? null, read ?? null, at];
-      const [row] = await rows<Reading>('reading_save', SAVE, values);
+      const [row] = await saveReadings(rows, memberId, [analysisId], change, at);
       return row ? toReading(row) : UNREAD;
     },
     async listBegun(memberId, { limit, cursor }) {
@@ -77,6 +76,18 @@ export function postgresReadingStates({ pool }: Pick<Postgres, 'pool'>, clock: C
       }));
     },
   };
+}
+
+/** Makes the same change for several analyses in one statement. */
+export function saveReadings(
+  rows: PreparedQuery,
+  memberId: number,
+  analysisIds: readonly number[],
+  { position, progress, read }: Partial<Reading>,
+  at: Date,
+): Promise<Reading[]> {
+  const values = [memberId, analysisIds, position ?? null, progress ?? null, read ?? null, at];
+  return rows<Reading>('reading_save', SAVE, values);
 }
 
 function toReading({ position, progress, read }: Reading): Reading {

@@ -26,9 +26,6 @@ export const LIBRARY_EXPORTS = {
   readwise: { fileName: 'podgist-readwise.csv', contentType: 'text/csv; charset=utf-8' },
 } as const;
 
-/** Summaries of one export of a selection. */
-export const MAX_EXPORT_SELECTION = 100;
-
 export type LibraryExport = keyof typeof LIBRARY_EXPORTS;
 
 /** The library as one JSON document, written while it is read: `{exportedAt, summaries: [{…, analysis, notes}]}`. */

@@ -4,7 +4,13 @@ import { stubPort } from '#test/builders/stub-port.js';
 import { fakePorts } from '#test/fakes/fake-ports.js';
 import { storeAnalysis } from '#test/support/store-analysis.js';
 import { buyPlan } from '../payments/change-plan.js';
-import { addToCollection, createCollection, renameCollection, saveSummary } from './manage-collections.js';
+import {
+  addToCollection,
+  changeSavedSummaries,
+  createCollection,
+  renameCollection,
+  saveSummary,
+} from './manage-collections.js';
 
 describe('saving a summary (contract §3)', () => {
   const world = async () => {
@@ -44,6 +50,65 @@ describe('saving a summary (contract §3)', () => {
         code: 'analysis_not_found',
         message: 'The requested analysis could not be found.',
       });
+  });
+});
+
+describe('contract §12: a change of several saved summaries', () => {
+  const world = async () => {
+    const ports = fakePorts();
+    const { id } = await ports.join();
+    const analyses: number[] = [];
+    for (const name of ['1', '2', '3', '4'])
+      analyses.push((await storeAnalysis(ports.jobs, { keys: [`youtube:pricing000${name}`] })).id);
+    for (const analysis of analyses.slice(0, 3)) await saveSummary(ports)(id, analysis);
+    const calls: unknown[] = [];
+    const collections = stubPort<Collections>({
+      has: async (_, collection) => collection === 3,
+      async add(...call) {
+        calls.push(call);
+        return [7];
+      },
+    });
+    const change = changeSavedSummaries({ saved: ports.saved, collections });
+    return { ...ports, id, analyses, calls, change };
+  };
+
+  it('marks, removes and brings back those that are saved', async () => {
+    const { id, analyses, change, saved } = await world();
+    const [first = 0, second = 0, third = 0] = analyses;
+    const unread = async () => (await saved.list(id, { limit: 9, states: ['unread'] })).total;
+    expect(await change(id, { action: 'read', ids: analyses })).toEqual([first, second, third]);
+    expect(await unread()).toBe(0);
+    expect(await change(id, { action: 'unread', ids: [second] })).toEqual([second]);
+    expect(await unread()).toBe(1);
+    expect(await change(id, { action: 'remove', ids: analyses.slice(1) })).toEqual([second, third]);
+    expect(await saved.count(id)).toBe(1);
+    expect(await change(id, { action: 'restore', ids: analyses })).toEqual([second, third]);
+    expect(await saved.count(id)).toBe(3);
+  });
+
+  it('brings nothing back beyond the plan’s limit, and says so', async () => {
+    const { id, analyses, change, ...ports } = await world();
+    await change(id, { action: 'remove', ids: analyses.slice(0, 1) });
+    await saveSummary(ports)(id, analyses[3] ?? 0);
+    await expect(change(id, { action: 'restore', ids: analyses })).rejects.toMatchObject({
+      code: 'save_limit_reached',
+      details: { currentCount: 3, maxAllowed: 3, plan: 'free' },
+    });
+  });
+
+  it('puts them into a collection of the member', async () => {
+    const { id, change, calls } = await world();
+    expect(await change(id, { action: 'collect', ids: [7, 8], collectionId: 3 })).toEqual([7]);
+    expect(calls).toEqual([[id, 3, [7, 8]]]);
+    await expect(change(id, { action: 'collect', ids: [7], collectionId: 4 })).rejects.toMatchObject({
+      code: 'collection_not_found',
+    });
+    await expect(change(id, { action: 'collect', ids: [7] })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'collectionId must say which collection.',
+    });
+    expect(calls).toHaveLength(1);
   });
 });
 
@@ -99,7 +164,7 @@ describe('collections (contract §7)', () => {
           has: async () => isThere,
           async add(...call) {
             calls.push(['add', ...call]);
-            return isAdded;
+            return isAdded ? [7] : [];
           },
         }),
         save: async (...call) => void calls.push(['save', ...call]),
@@ -110,7 +175,7 @@ describe('collections (contract §7)', () => {
     await there.add();
     expect(there.calls).toEqual([
       ['save', 1, 7],
-      ['add', 1, 3, 7],
+      ['add', 1, 3, [7]],
     ]);
     const missing = adding(false);
     await expect(missing.add()).rejects.toMatchObject(NOT_FOUND);

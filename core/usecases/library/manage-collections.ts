@@ -1,6 +1,7 @@
 import { DomainError } from '#core/errors.js';
 import { type Collection, MAX_COLLECTIONS, parseCollectionName } from '#core/library/collection.js';
-import type { Collections, SavedSummaries } from '#core/ports/library.js';
+import type { Collections, SavedSummaries, SavesFull } from '#core/ports/library.js';
+import type { SavedAction } from '#core/saved/saved-list.js';
 import { saveLimit, saveLimitText } from '#core/usage/usage-limits.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 
@@ -15,19 +16,54 @@ export function saveSummary({ saved }: { saved: SavedSummaries }) {
       throw new DomainError('analysis_not_found', 'The requested analysis could not be found.');
     }
     if (typeof outcome === 'string') return;
-    const { full: count, plan } = outcome;
-    const limit = saveLimit(plan);
-    const details = { currentCount: count, maxAllowed: limit, plan };
-    const message = saveLimitText({ count, limit, plan });
-    throw new DomainError('save_limit_reached', message, details);
+    throw saveLimitReached(outcome);
   };
+}
+
+function saveLimitReached({ full: count, plan }: SavesFull): DomainError {
+  const limit = saveLimit(plan);
+  const details = { currentCount: count, maxAllowed: limit, plan };
+  return new DomainError('save_limit_reached', saveLimitText({ count, limit, plan }), details);
 }
 
 /** Marks a saved analysis as read or unread. @throws analysis_not_found when it is not saved */
 export function markSavedRead({ saved }: { saved: SavedSummaries }) {
   return async (memberId: number, analysisId: number, isRead: boolean): Promise<void> => {
-    if (await saved.markRead(memberId, analysisId, isRead)) return;
+    if ((await saved.markRead(memberId, [analysisId], isRead)).length > 0) return;
     throw new DomainError('analysis_not_found', 'This summary is not saved.');
+  };
+}
+
+/** A change of several saved summaries. */
+export interface SavedChange {
+  readonly action: SavedAction;
+  /** At most `MAX_SELECTION`. */
+  readonly ids: readonly number[];
+  /** Of `collect`. */
+  readonly collectionId?: number;
+}
+
+/**
+ * Makes one change to several saved summaries at once, and returns those that it was made to: what is not saved is left out.
+ * @throws invalid_input, collection_not_found, save_limit_reached
+ */
+export function changeSavedSummaries(ports: {
+  readonly saved: SavedSummaries;
+  readonly collections: Collections;
+}) {
+  const { saved, collections } = ports;
+  return async (memberId: number, { action, ids, collectionId }: SavedChange): Promise<readonly number[]> => {
+    if (action === 'remove') return saved.remove(memberId, ids);
+    if (action === 'collect') {
+      if (collectionId === undefined)
+        throw new DomainError('invalid_input', 'collectionId must say which collection.');
+      if (!(await collections.has(memberId, collectionId))) throw collectionNotFound();
+      return collections.add(memberId, collectionId, ids);
+    }
+    if (action !== 'restore') return saved.markRead(memberId, ids, action === 'read');
+    const restored = await saved.restore(memberId, ids, saveLimit);
+    if ('full' in restored) throw saveLimitReached(restored);
+    return restored;
   };
 }
 
@@ -66,7 +102,7 @@ export function addToCollection(ports: {
   return async (memberId: number, id: number, analysisId: number): Promise<void> => {
     if (!(await ports.collections.has(memberId, id))) throw collectionNotFound();
     await ports.save(memberId, analysisId);
-    if (!(await ports.collections.add(memberId, id, analysisId))) throw collectionNotFound();
+    if ((await ports.collections.add(memberId, id, [analysisId])).length === 0) throw collectionNotFound();
   };
 }
 

@@ -105,6 +105,7 @@ export const OPERATION_SUMMARIES: Readonly<Record<string, string>> = {
   'PUT /api/user/saved-summaries/{analysisId}/read': 'Mark a saved summary as read or unread',
   'GET /api/user/is-saved/{analysisId}': 'Tell whether a summary is saved',
   'GET /api/user/saved-summaries': 'List your saved summaries',
+  'POST /api/user/saved-summaries/batch': 'Change several saved summaries',
   'GET /api/analysis/{id}/transcript': 'Get the transcript of an analysis',
   'GET /api/analysis/{id}/speakers': 'List the speakers of an analysis',
   'PUT /api/analysis/{id}/speakers': 'Name the speakers of an analysis',

@@ -1336,6 +1336,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/saved-summaries/batch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Change several saved summaries */
+        readonly post: operations["SavedController_change"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/is-saved/{analysisId}": {
         readonly parameters: {
             readonly query?: never;
@@ -3314,6 +3331,19 @@ export interface components {
         };
         readonly ReadBody: {
             readonly isRead: boolean;
+        };
+        readonly SavedChangeBody: {
+            /**
+             * @description restore: what was removed a moment ago. collect: into the collection `collectionId`.
+             * @enum {string}
+             */
+            readonly action: "read" | "unread" | "collect" | "remove" | "restore";
+            readonly ids: readonly number[];
+            readonly collectionId?: number;
+        };
+        readonly SavedChangeDto: {
+            /** @description The summaries that were changed: what is not saved is left out. */
+            readonly ids: readonly number[];
         };
         readonly MatchedNoteDto: {
             readonly id: number;
@@ -7589,6 +7619,8 @@ export interface operations {
                 readonly cursor?: string;
                 /** @description Those of one analysis, oldest first; else all, newest first. */
                 readonly analysisId?: number;
+                /** @description Only highlights without a text, or notes. */
+                readonly kind?: "highlight" | "note";
             };
             readonly header?: never;
             readonly path?: never;
@@ -10028,6 +10060,78 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly SavedController_change: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SavedChangeBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SavedChangeDto"];
+                };
             };
             readonly 401: {
                 headers: {

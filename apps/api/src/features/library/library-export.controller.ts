@@ -17,14 +17,14 @@ import {
   LIBRARY_EXPORTS,
   type LibraryExport,
   libraryJson,
-  MAX_EXPORT_SELECTION,
   readwiseCsv,
 } from '#core/library/export/library-exports.js';
 import { type ArchiveFile, vaultFiles } from '#core/library/export/vault-files.js';
 import type { Clock } from '#core/ports/system.js';
+import { MAX_SELECTION } from '#core/saved/saved-list.js';
 import { LIBRARY_USE_CASES } from './library-use-cases.js';
 
-/** One id, and up to `MAX_EXPORT_SELECTION` - 1 more. */
+/** One id, and up to `MAX_SELECTION` - 1 more. */
 const IDS = /^\d{1,15}(?:,\d{1,15}){0,99}$/;
 /** zlib's level that costs the server least for text. */
 const LEVEL = 3;
@@ -36,10 +36,10 @@ export class LibraryExportQuery {
   format!: LibraryExport;
 
   @ApiPropertyOptional({
-    description: `Up to ${MAX_EXPORT_SELECTION} analyses, separated by commas; absent: all.`,
+    description: `Up to ${MAX_SELECTION} analyses, separated by commas; absent: all.`,
   })
   @IsOptional()
-  @Matches(IDS, { message: `ids must be up to ${MAX_EXPORT_SELECTION} numbers, separated by commas.` })
+  @Matches(IDS, { message: `ids must be up to ${MAX_SELECTION} numbers, separated by commas.` })
   ids?: string;
 }
 

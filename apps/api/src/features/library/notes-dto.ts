@@ -21,8 +21,10 @@ import {
   MAX_ANCHOR_CONTEXT_LENGTH,
   MAX_ANCHOR_QUOTE_LENGTH,
   MAX_NOTE_LENGTH,
+  NOTE_KINDS,
   type Note,
   type NoteAnchor,
+  type NoteKind,
 } from '#core/library/note.js';
 import type { ListedNote } from '#core/usecases/library/manage-notes.js';
 
@@ -38,6 +40,9 @@ export class NotesQuery extends PageQuery {
   @Min(1, { message: ID_MESSAGE })
   @Max(Number.MAX_SAFE_INTEGER, { message: ID_MESSAGE })
   analysisId?: number;
+
+  @ChoiceField(NOTE_KINDS, { optional: true, description: 'Only highlights without a text, or notes.' })
+  kind?: NoteKind;
 }
 
 /** A marked passage (W3C text quote selector). */

@@ -63,9 +63,9 @@ export class NotesController {
     @CurrentMember() { id }: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListedNoteDto[]> {
-    const { limit, cursor, analysisId } = query;
-    const page = await this.library.listNotes(id, { limit, cursor, analysisId });
-    setNextLink(reply, LIST, query, page.next, { analysisId: analysisId?.toString() });
+    const { limit, cursor, analysisId, kind } = query;
+    const page = await this.library.listNotes(id, { limit, cursor, analysisId, kind });
+    setNextLink(reply, LIST, query, page.next, { analysisId: analysisId?.toString(), kind });
     return page.items.map(listedNoteView);
   }
 

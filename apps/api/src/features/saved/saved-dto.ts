@@ -1,13 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
-import { BooleanField, ChoiceField, FlagField, TextField } from '#api/http/dto/fields.js';
+import { BooleanField, ChoiceField, FlagField, IntegerField, TextField } from '#api/http/dto/fields.js';
 import { PageQuery } from '#api/http/pagination.js';
 import { stepProgress } from '#core/analysis/next-steps.js';
 import { READING_STATES, type ReadingState, readingState } from '#core/library/reading.js';
 import type { SavedSummary } from '#core/ports/library.js';
-import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
+import {
+  MAX_FILTER_LENGTH,
+  MAX_SELECTION,
+  SAVED_ACTIONS,
+  SAVED_SORTS,
+  type SavedAction,
+  type SavedSort,
+} from '#core/saved/saved-list.js';
 
 const COLLECTION_MESSAGE = 'collection must be the number of one of your collections.';
 
@@ -49,6 +56,35 @@ export class SaveQuery {
 export class ReadBody {
   @BooleanField()
   isRead!: boolean;
+}
+
+const IDS_MESSAGE = `ids must be 1 to ${MAX_SELECTION} numbers of saved summaries.`;
+
+export class SavedChangeBody {
+  @ChoiceField(SAVED_ACTIONS, {
+    description: 'restore: what was removed a moment ago. collect: into the collection `collectionId`.',
+  })
+  action!: SavedAction;
+
+  @ApiProperty({ type: [Number], minItems: 1, maxItems: MAX_SELECTION })
+  @Max(Number.MAX_SAFE_INTEGER, { each: true, message: IDS_MESSAGE })
+  @Min(1, { each: true, message: IDS_MESSAGE })
+  @IsInt({ each: true, message: IDS_MESSAGE })
+  @ArrayMaxSize(MAX_SELECTION, { message: IDS_MESSAGE })
+  @ArrayNotEmpty({ message: IDS_MESSAGE })
+  @IsArray({ message: IDS_MESSAGE })
+  ids!: number[];
+
+  @IntegerField(1, Number.MAX_SAFE_INTEGER, { optional: true, message: COLLECTION_MESSAGE })
+  collectionId?: number;
+}
+
+export class SavedChangeDto {
+  @ApiProperty({
+    type: [Number],
+    description: 'The summaries that were changed: what is not saved is left out.',
+  })
+  ids!: readonly number[];
 }
 
 /** True when the caller has saved the analysis (spec §3). */

@@ -22,10 +22,16 @@ import { type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
 import { READING_STATES } from '#core/library/reading.js';
-import { markSavedRead, saveSummary } from '#core/usecases/library/manage-collections.js';
+import {
+  changeSavedSummaries,
+  markSavedRead,
+  saveSummary,
+} from '#core/usecases/library/manage-collections.js';
 import {
   ReadBody,
   SavedAnalysisDto,
+  SavedChangeBody,
+  SavedChangeDto,
   SavedQuery,
   SavedStateDto,
   SaveLimitDto,
@@ -43,6 +49,7 @@ export const SAVED_USE_CASES = useCases(['library'], ({ library }) => ({
   saved: library.saved,
   save: saveSummary(library),
   markRead: markSavedRead(library),
+  change: changeSavedSummaries(library),
 }));
 
 /** The summaries that members save (spec §7, contract §3). */
@@ -78,7 +85,7 @@ export class SavedController {
     @Param('analysisId', ANALYSIS_ID) id: number,
     @CurrentMember() member: Member,
   ): Promise<SavedStateDto> {
-    await this.useCases.saved.remove(member.id, id);
+    await this.useCases.saved.remove(member.id, [id]);
     return { isSaved: false };
   }
 
@@ -94,6 +101,17 @@ export class SavedController {
     @CurrentMember() member: Member,
   ): Promise<void> {
     return this.useCases.markRead(member.id, id, isRead);
+  }
+
+  /** Several saved summaries at once. Idempotent. */
+  @Post('saved-summaries/batch')
+  @UseApiKey('library')
+  @SignedIn()
+  @RateLimit('library')
+  @Ok(SavedChangeDto)
+  @ApiResponse({ status: 403, type: SaveLimitDto })
+  async change(@Body() change: SavedChangeBody, @CurrentMember() member: Member): Promise<SavedChangeDto> {
+    return { ids: await this.useCases.change(member.id, change) };
   }
 
   @Get('is-saved/:analysisId')

@@ -1,3 +1,4 @@
+import type { NoteKind } from '#core/library/note.js';
 import type { ToastText } from '#ui/lib/toasts.js';
 
 /** Texts of the analysis page (spec §2, §8). */
@@ -168,18 +169,21 @@ export const noteTexts = {
   undo: 'Undo',
   undoHint: 'Undo the change of the note',
   list: 'Your highlights and notes',
+  kinds: { note: 'Notes', highlight: 'Highlights' } satisfies Readonly<Record<NoteKind, string>>,
   show: 'Show',
   inTranscript: (time: string) => `At ${time} in the transcript`,
   detached: 'These words are no longer on the page.',
   failed: 'The note could not be saved. Please try again.',
+  highlightFailed: 'The highlight could not be saved. Please try again.',
 } as const;
 
 export const noteToasts = {
   highlighted: { title: 'Highlighted' },
   saved: { title: 'Note Saved' },
-  deleted: { title: 'Note Deleted' },
+  deleted: { note: { title: 'Note Deleted' }, highlight: { title: 'Highlight Deleted' } },
+  highlightFailed: { title: 'Not Highlighted', tone: 'danger' },
   failed: { title: 'Note Not Saved', tone: 'danger' },
-} as const satisfies Readonly<Record<string, ToastText>>;
+} as const satisfies Readonly<Record<string, ToastText | Readonly<Record<NoteKind, ToastText>>>>;
 
 /** Texts of the player (contract §6). */
 export const playerTexts = {

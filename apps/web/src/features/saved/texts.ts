@@ -1,4 +1,5 @@
 import type { LibraryExport } from '#core/library/export/library-exports.js';
+import type { NoteKind } from '#core/library/note.js';
 import type { ReadingState } from '#core/library/reading.js';
 import type { SavedSort } from '#core/saved/saved-list.js';
 import type { ToastText } from '#ui/lib/toasts.js';
@@ -41,6 +42,7 @@ export const savedTexts = {
   newest: 'New',
   todo: 'To do',
   highlights: 'Highlights',
+  notes: 'Notes',
   madeIntro:
     'Every episode that you analyzed. Those from your own transcript or in a style of your choice are in no public list.',
   nothingMade: 'Nothing made yet',
@@ -115,12 +117,32 @@ export const todoTexts = {
   inTranscript: 'In the transcript at',
 } as const;
 
-/** Texts of the list of highlights and notes. */
+/** Texts of the lists of highlights and of notes. */
+export const markTexts = {
+  highlight: {
+    loading: 'Loading your highlights…',
+    failed: 'Unable to load your highlights',
+    empty: 'No highlights yet',
+    emptyText: 'Select words of a summary or a transcript and press Highlight.',
+    deleted: 'Highlight Deleted',
+    notDeleted: 'Highlight Not Deleted',
+    notRestored: 'Highlight Not Restored',
+    undoHint: 'Highlight the words again to bring it back',
+  },
+  note: {
+    loading: 'Loading your notes…',
+    failed: 'Unable to load your notes',
+    empty: 'No notes yet',
+    emptyText: 'Select words of a summary or a transcript and press Note.',
+    deleted: 'Note Deleted',
+    notDeleted: 'Note Not Deleted',
+    notRestored: 'Note Not Restored',
+    undoHint: 'Write the note again to bring it back',
+  },
+} as const satisfies Readonly<Record<NoteKind, object>>;
+
+/** Texts of a highlight or note in a list. */
 export const highlightTexts = {
-  loading: 'Loading your highlights…',
-  failed: 'Unable to load your highlights',
-  empty: 'No highlights yet',
-  emptyText: 'Select words of a summary or a transcript to highlight them or add a note.',
   gone: 'This summary is no longer available.',
   detached: 'These words are no longer on the page.',
   note: 'Your note',
@@ -130,11 +152,7 @@ export const highlightTexts = {
   cancel: 'Cancel',
   remove: 'Delete',
   of: (action: string, quote: string) => `${action}: ${quote}`,
-  deleted: 'Highlight Deleted',
-  notDeleted: 'Highlight Not Deleted',
-  notRestored: 'Highlight Not Restored',
   undo: 'Undo',
-  undoHint: 'Highlight the words again to bring it back',
 } as const;
 
 export const sessionExpired: ToastText = {

@@ -40,8 +40,15 @@ export default function CollectionsDialog({ analysisIds, onClose }: CollectionsD
       typeof to === 'string'
         ? (await api.call('POST /api/user/collections', { body: { name: to } })).data
         : to;
-    for (const analysisId of analysisIds)
+    const [analysisId, ...others] = analysisIds;
+    if (analysisId === undefined) return;
+    // One may still have to be saved; several are of the library.
+    if (others.length === 0)
       await api.call('PUT /api/user/collections/{id}/summaries/{analysisId}', { path: { id, analysisId } });
+    else
+      await api.call('POST /api/user/saved-summaries/batch', {
+        body: { action: 'collect', ids: [...analysisIds], collectionId: id },
+      });
   });
   const isAdding = analysisIds.length > 0;
   const create = handleSubmit(({ name }) =>

@@ -6,7 +6,7 @@ import {
   quoteAt,
   toWholeWords,
 } from '#core/library/locate-quote.js';
-import { isAnchoredIn, type NoteAnchor, pageText } from '#core/library/note.js';
+import { isAnchoredIn, NOTE_KINDS, type NoteAnchor, noteKind, pageText } from '#core/library/note.js';
 import type { OwnNote } from '../api/notes.js';
 import { NOTE_ROOT, noteRoot } from './note-requests.js';
 
@@ -79,8 +79,8 @@ function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
   return pieces[low];
 }
 
-/** Name of the highlight in style sheets: `::highlight(own-note)`. */
-const HIGHLIGHT = 'own-note';
+/** Names of the marks in style sheets, as `::highlight(own-note)`. */
+const MARKS = { highlight: 'own-highlight', note: 'own-note' } as const;
 
 /** A note's place on the page. */
 export interface PlacedNote {
@@ -106,12 +106,15 @@ export function markNotes(notes: readonly OwnNote[]): PlacedNote[] {
       return range ? { note, range } : [];
     });
   // Browsers without highlights list the notes at the end of the page all the same.
-  highlights()?.set(HIGHLIGHT, new Highlight(...placed.map(({ range }) => range)));
+  for (const kind of NOTE_KINDS) {
+    const ranges = placed.filter(({ note }) => noteKind(note) === kind).map(({ range }) => range);
+    highlights()?.set(MARKS[kind], new Highlight(...ranges));
+  }
   return placed;
 }
 
 export function clearMarks(): void {
-  highlights()?.delete(HIGHLIGHT);
+  for (const name of Object.values(MARKS)) highlights()?.delete(name);
 }
 
 /** The first place of words on the page, or in one of its sections by element id. */

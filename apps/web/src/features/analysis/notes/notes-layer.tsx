@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { noteKind } from '#core/library/note.js';
 import { serverMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
@@ -45,7 +46,10 @@ export function NotesLayer({ analysis, view }: NotesLayerProps) {
           {
             onSuccess: () => showToast(noteToasts.highlighted),
             onError: (error) =>
-              showToast({ ...noteToasts.failed, description: serverMessage(error) ?? noteTexts.failed }),
+              showToast({
+                ...noteToasts.highlightFailed,
+                description: serverMessage(error) ?? noteTexts.highlightFailed,
+              }),
           },
         );
       };
@@ -101,7 +105,7 @@ export function NotesLayer({ analysis, view }: NotesLayerProps) {
       onSuccess: () => {
         open(undefined);
         showToast({
-          ...noteToasts.deleted,
+          ...noteToasts.deleted[noteKind(note)],
           action: undo(() => create.mutate({ anchor, ...(text && { text }) })),
         });
       },

@@ -29,17 +29,21 @@ function open(answers: Record<string, Answer | Answer[]>) {
 }
 
 describe("a member's notes on a page (contract §7)", () => {
-  it('lists those whose words are gone last, and says so', async () => {
+  it('contract §12: lists notes and highlights apart, those whose words are gone last', async () => {
     const gone = aNote({ id: 1, anchor: { kind: 'summary', quote: 'gone words' }, detached: true });
-    open({ [LIST]: { body: [gone, aNote()] } });
-    const items = within(
+    const mark = aNote({ id: 5, anchor: { kind: 'summary', quote: 'only marked' }, text: undefined });
+    open({ [LIST]: { body: [mark, gone, aNote()] } });
+    const lists = within(
       await screen.findByRole('region', { name: 'Your highlights and notes' }),
-    ).getAllByRole('listitem');
-    expect(items.map((item) => item.querySelector('blockquote')?.textContent)).toEqual([
-      'prices software',
-      'gone words',
+    ).getAllByRole('list');
+    const wordsOf = (list: HTMLElement | undefined) =>
+      [...(list?.querySelectorAll('blockquote') ?? [])].map(({ textContent }) => textContent);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Notes',
+      'Highlights',
     ]);
-    expect(items[1]?.textContent).toContain('These words are no longer on the page.');
+    expect(lists.map(wordsOf)).toEqual([['prices software', 'gone words'], ['only marked']]);
+    expect(lists[0]?.textContent).toContain('These words are no longer on the page.');
   });
 
   it('changes the version that it knows, and keeps what was typed when somebody else was first', async () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-exports.js';
+import type { SavedAction } from '#core/saved/saved-list.js';
 import { ApiError, serverMessage, userMessage } from '#ui/lib/api-errors.js';
 import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';
@@ -12,16 +13,17 @@ const UNDO_MS = 10_000;
 
 type Ids = readonly number[];
 
+function changeSaved(api: ApiClient, action: Exclude<SavedAction, 'collect'>, ids: Ids) {
+  return api.call('POST /api/user/saved-summaries/batch', { body: { action, ids: [...ids] } });
+}
+
 /** Removes summaries at once, with an undo that brings them back as they were. */
 export function useRemoveSummaries() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: REMOVE_SAVED_KEY,
-    mutationFn: async (ids: Ids) => {
-      for (const id of ids)
-        await api.call('DELETE /api/user/save-summary/{analysisId}', { path: { analysisId: id } });
-    },
+    mutationFn: (ids: Ids) => changeSaved(api, 'remove', ids),
     meta: { handlesErrors: true },
     onSuccess: (_, ids) => {
       refreshSaved(queryClient, ids, false);
@@ -40,11 +42,7 @@ export function useRemoveSummaries() {
 
 async function undoRemoval(api: ApiClient, queryClient: QueryClient, ids: Ids): Promise<void> {
   try {
-    for (const analysisId of ids)
-      await api.call('POST /api/user/save-summary/{analysisId}', {
-        path: { analysisId },
-        query: { undo: 'true' },
-      });
+    await changeSaved(api, 'restore', ids);
     showToast({ title: libraryTexts.undone });
   } catch (error) {
     showToast({ ...savingToasts.saveFailed, description: userMessage(error) });
@@ -57,13 +55,8 @@ export function useMarkRead() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ ids, isRead }: { readonly ids: Ids; readonly isRead: boolean }) => {
-      for (const analysisId of ids)
-        await api.call('PUT /api/user/saved-summaries/{analysisId}/read', {
-          path: { analysisId },
-          body: { isRead },
-        });
-    },
+    mutationFn: ({ ids, isRead }: { readonly ids: Ids; readonly isRead: boolean }) =>
+      changeSaved(api, isRead ? 'read' : 'unread', ids),
     meta: { handlesErrors: true },
     onError: (error) =>
       showToast({ title: libraryTexts.notMarked, description: userMessage(error), tone: 'danger' }),

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Highlighter, PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { type NoteKind, noteKind } from '#core/library/note.js';
 import { formatDay } from '#core/sharing/episode-facts.js';
 import type { ItemOf } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
@@ -9,16 +11,25 @@ import { useApi } from '#web/lib/api-client.js';
 import { NoteForm } from '#web/lib/notes/note-form.js';
 import { useItemPages } from '#web/lib/paginated-list.js';
 import { Link } from '#web/ui/link.js';
-import { highlightTexts, savedTexts } from '../texts.js';
+import { highlightTexts, markTexts, savedTexts } from '../texts.js';
 import { PagedList } from './paged-list.js';
 import { SecondLink } from './todo-list.js';
 
-/** Highlights and notes of all summaries. */
+/** Highlights of all summaries. */
 export function HighlightList() {
+  return <MarkList kind="highlight" />;
+}
+
+/** Notes of all summaries. */
+export function NoteList() {
+  return <MarkList kind="note" />;
+}
+
+function MarkList({ kind }: { readonly kind: NoteKind }) {
   return (
     <PagedList
-      list={useItemPages<Highlight>([LIST, 'all'], `${LIST}?limit=50`)}
-      texts={highlightTexts}
+      list={useItemPages<Highlight>([LIST, kind], `${LIST}?limit=50&kind=${kind}`)}
+      texts={markTexts[kind]}
       to="/all-summaries"
       action={savedTexts.browse}
       isEmpty={({ length }) => length === 0}
@@ -40,14 +51,20 @@ function Marked({ highlight }: { readonly highlight: Highlight }) {
   const { anchor, text, detached, createdAt, title, show, path } = highlight;
   const [isEditing, setEditing] = useState(false);
   const { remove } = useHighlightChanges();
+  const Icon = text ? PenLine : Highlighter;
   const editLabel = text ? highlightTexts.editNote : highlightTexts.addNote;
   return (
     <figure>
-      <blockquote className="border-accent border-l-2 pl-4 font-serif text-body leading-[1.6]">
-        {anchor.quote}
-      </blockquote>
-      {text && !isEditing && <p className="mt-2 whitespace-pre-line pl-4.5 text-ui">{text}</p>}
-      <figcaption className="mt-1 flex flex-wrap items-center gap-x-3 pl-4.5 text-muted text-note">
+      <div className="flex gap-3">
+        <Icon size={18} aria-hidden="true" className="mt-1.5 text-muted" />
+        <div className="min-w-0">
+          <blockquote className="font-serif text-body leading-[1.6]">
+            <mark className="own-mark">{anchor.quote}</mark>
+          </blockquote>
+          {text && !isEditing && <p className="mt-2 whitespace-pre-line text-ui">{text}</p>}
+        </div>
+      </div>
+      <figcaption className="mt-1 flex flex-wrap items-center gap-x-3 pl-7.5 text-muted text-note">
         {path ? (
           <Link to={path} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
             {show ? `${show}: ${title}` : title}
@@ -64,7 +81,7 @@ function Marked({ highlight }: { readonly highlight: Highlight }) {
       {isEditing ? (
         <HighlightNote highlight={highlight} onClose={() => setEditing(false)} />
       ) : (
-        <div className="mt-1 flex flex-wrap gap-x-2 pl-2">
+        <div className="mt-1 flex flex-wrap gap-x-2 pl-5.5">
           <Button
             variant="text"
             aria-label={highlightTexts.of(editLabel, anchor.quote)}
@@ -96,7 +113,7 @@ function HighlightNote({
   const { edit } = useHighlightChanges();
   return (
     <NoteForm
-      className="mt-2 pl-4.5"
+      className="mt-2 pl-7.5"
       label={highlightTexts.note}
       saveLabel={highlightTexts.saveNote}
       text={highlight.text}
@@ -126,11 +143,13 @@ function useHighlightChanges() {
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(LIST),
     });
-  const restore = async ({ analysisId, anchor, text }: Highlight) => {
+  const restore = async (highlight: Highlight) => {
+    const { analysisId, anchor, text } = highlight;
     try {
       await api.call('POST /api/user/notes', { body: { analysisId, anchor, ...(text && { text }) } });
     } catch (error) {
-      showToast({ title: highlightTexts.notRestored, description: userMessage(error), tone: 'danger' });
+      const { notRestored } = markTexts[noteKind(highlight)];
+      showToast({ title: notRestored, description: userMessage(error), tone: 'danger' });
     }
     await refresh();
   };
@@ -151,13 +170,17 @@ function useHighlightChanges() {
     onSuccess: (_answer, highlight) => {
       const action = {
         label: highlightTexts.undo,
-        altText: highlightTexts.undoHint,
+        altText: markTexts[noteKind(highlight)].undoHint,
         act: () => void restore(highlight),
       };
-      showToast({ title: highlightTexts.deleted, durationMs: UNDO_MS, action });
+      showToast({ title: markTexts[noteKind(highlight)].deleted, durationMs: UNDO_MS, action });
     },
-    onError: (error) =>
-      showToast({ title: highlightTexts.notDeleted, description: userMessage(error), tone: 'danger' }),
+    onError: (error, highlight) =>
+      showToast({
+        title: markTexts[noteKind(highlight)].notDeleted,
+        description: userMessage(error),
+        tone: 'danger',
+      }),
     onSettled: refresh,
   });
   return { edit, remove };

@@ -10,6 +10,7 @@ import SavedPage from './saved-page.js';
 const LIST = '/api/user/saved-summaries';
 const FIRST = `GET ${LIST}?limit=24`;
 const COLLECTIONS = 'GET /api/user/collections?limit=200';
+const BATCH = 'POST /api/user/saved-summaries/batch';
 const PRICING = { id: 5, name: 'Pricing', count: 1, createdAt: '2026-05-01T10:00:00.000Z' };
 
 const summary = (id: number, marks: object = {}) => ({
@@ -97,8 +98,7 @@ describe('the library (contract §7)', () => {
   it('is moved through and selected by keys, and a selection is put into a collection', async () => {
     const { user, changes } = open({
       [FIRST]: list(summary(3), summary(2), summary(1)),
-      'PUT /api/user/collections/5/summaries/3': { status: 204, body: undefined },
-      'PUT /api/user/collections/5/summaries/1': { status: 204, body: undefined },
+      [BATCH]: { body: { ids: [3, 1] } },
     });
     await box(3);
     await user.keyboard('jxjjx');
@@ -115,8 +115,7 @@ describe('the library (contract §7)', () => {
     await user.click(await screen.findByRole('button', { name: /^Pricing/ }));
     await waitFor(() =>
       expect(changes()).toEqual([
-        ['PUT', '/api/user/collections/5/summaries/3'],
-        ['PUT', '/api/user/collections/5/summaries/1'],
+        ['POST', BATCH.slice(5), { action: 'collect', ids: [3, 1], collectionId: 5 }],
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -125,10 +124,7 @@ describe('the library (contract §7)', () => {
   it('removes several at once, and brings them back', async () => {
     const { user, changes } = open({
       [FIRST]: [list(summary(2), summary(1)), list(), list(summary(2), summary(1))],
-      'DELETE /api/user/save-summary/2': { body: { isSaved: false } },
-      'DELETE /api/user/save-summary/1': { body: { isSaved: false } },
-      'POST /api/user/save-summary/2?undo=true': { body: { isSaved: true } },
-      'POST /api/user/save-summary/1?undo=true': { body: { isSaved: true } },
+      [BATCH]: { body: { ids: [2, 1] } },
     });
     await user.click(await box(2));
     await user.click(bar().getByRole('button', { name: 'Select all shown' }));
@@ -138,11 +134,9 @@ describe('the library (contract §7)', () => {
     expect(screen.queryByRole('region', { name: 'Selected summaries' })).toBeNull();
     currentToast()?.action?.act();
     expect(await box(1)).toBeTruthy();
-    expect(changes().map(([method, path]) => `${method} ${path}`)).toEqual([
-      'DELETE /api/user/save-summary/2',
-      'DELETE /api/user/save-summary/1',
-      'POST /api/user/save-summary/2?undo=true',
-      'POST /api/user/save-summary/1?undo=true',
+    expect(changes().map(([, , body]) => body)).toEqual([
+      { action: 'remove', ids: [2, 1] },
+      { action: 'restore', ids: [2, 1] },
     ]);
   });
 
@@ -178,12 +172,12 @@ describe('the library (contract §7)', () => {
     );
   });
 
-  it('edits highlights in the list, and brings a deleted one back', async () => {
+  it('edits notes in their list, and brings a deleted one back', async () => {
     const anchor = { kind: 'summary', quote: 'Ask ten customers' };
     const note = { id: 4, analysisId: 1, anchor, version: '2', createdAt: PRICING.createdAt };
     const { user, changes } = open(
       {
-        'GET /api/user/notes?limit=50': { body: [{ ...note, text: 'Mine' }] },
+        'GET /api/user/notes?limit=50&kind=note': { body: [{ ...note, text: 'Mine' }] },
         'PATCH /api/user/notes/4': [
           { status: 412, body: { code: 'note_stale', message: 'It was changed elsewhere.' } },
           { body: note },
@@ -191,7 +185,7 @@ describe('the library (contract §7)', () => {
         'DELETE /api/user/notes/4': { status: 200, body: null },
         'POST /api/user/notes': { status: 201, body: note },
       },
-      '/saved?list=highlights',
+      '/saved?list=notes',
     );
     await user.click(await screen.findByRole('button', { name: 'Edit Note: Ask ten customers' }));
     await user.type(screen.getByLabelText('Your note'), ' too');
@@ -199,7 +193,7 @@ describe('the library (contract §7)', () => {
     expect(await screen.findByText('It was changed elsewhere.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Delete: Ask ten customers' }));
-    await waitFor(() => expect(currentToast()?.title).toBe('Highlight Deleted'));
+    await waitFor(() => expect(currentToast()?.title).toBe('Note Deleted'));
     currentToast()?.action?.act();
     await waitFor(() =>
       expect(changes()).toEqual([

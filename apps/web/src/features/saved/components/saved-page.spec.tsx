@@ -229,15 +229,16 @@ describe('what waits to be done (contract §7)', () => {
 });
 
 describe('highlights and notes (contract §7)', () => {
-  const NOTES = 'GET /api/user/notes?limit=50';
+  const NOTES = 'GET /api/user/notes?limit=50&kind=note';
+  const HIGHLIGHTS = 'GET /api/user/notes?limit=50&kind=highlight';
   const anchor = { kind: 'quote', quote: 'Raise prices <b>now</b>', startSeconds: 61 };
   const note = { id: 1, analysisId: 7, anchor, text: 'Do it', createdAt: '2026-05-01T10:00:00.000Z' };
 
   it('are listed as text with their episode and second, also when the words or the summary are gone', async () => {
-    const away = { ...note, id: 2, text: undefined, detached: true };
+    const away = { ...note, id: 2, text: 'Done', detached: true };
     open(
       { [NOTES]: { body: [{ ...note, title: 'Pricing', show: 'The Hour', path: '/hour/pricing' }, away] } },
-      '/saved?list=highlights',
+      '/saved?list=notes',
     );
     expect(await screen.findAllByText('Raise prices <b>now</b>')).toHaveLength(2);
     expect(screen.getByText('Do it')).toBeTruthy();
@@ -250,8 +251,10 @@ describe('highlights and notes (contract §7)', () => {
   });
 
   it('say how to make one while there is none', async () => {
-    open({ [NOTES]: { body: [] } }, '/saved?list=highlights');
+    open({ [HIGHLIGHTS]: { body: [] }, [NOTES]: { body: [] } }, '/saved?list=highlights');
     expect(await screen.findByRole('heading', { name: 'No highlights yet' })).toBeTruthy();
+    act(() => screen.getByRole('link', { name: 'Notes' }).click());
+    expect(await screen.findByRole('heading', { name: 'No notes yet' })).toBeTruthy();
   });
 });
 
@@ -263,7 +266,7 @@ describe('removing from the list', () => {
     });
     const { user, asked } = open({
       [FIRST]: [list([3, 2, 1]), list([3, 1])],
-      'DELETE /api/user/save-summary/2': { body: { isSaved: false }, after },
+      'POST /api/user/saved-summaries/batch': { body: { ids: [2] }, after },
     });
     await screen.findByText('3 summaries saved');
     await user.click(remove(2));
@@ -279,7 +282,7 @@ describe('removing from the list', () => {
   it('brings the card back when it fails (§8)', async () => {
     const { user } = open({
       [FIRST]: list([2, 1]),
-      'DELETE /api/user/save-summary/2': { status: 503, body: { message: 'Not now.' } },
+      'POST /api/user/saved-summaries/batch': { status: 503, body: { message: 'Not now.' } },
     });
     await screen.findByText('2 summaries saved');
     await user.click(remove(2));
@@ -292,7 +295,7 @@ describe('removing from the list', () => {
   it('leads on when the last one goes', async () => {
     const { user } = open({
       [FIRST]: [list([1]), list([])],
-      'DELETE /api/user/save-summary/1': { body: { isSaved: false } },
+      'POST /api/user/saved-summaries/batch': { body: { ids: [1] } },
     });
     await screen.findByText('1 summary saved');
     await user.click(remove(1));

@@ -14,7 +14,7 @@ import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { countText, newTexts, savedTexts } from '../texts.js';
-import { HighlightList } from './highlight-list.js';
+import { HighlightList, NoteList } from './highlight-list.js';
 import { PagedList } from './paged-list.js';
 import { SavedList } from './saved-list.js';
 import { TodoList } from './todo-list.js';
@@ -41,6 +41,7 @@ const LISTS: readonly { readonly id: string; readonly name: string; readonly Lis
   { id: 'new', name: savedTexts.newest, List: NewList },
   { id: 'todo', name: savedTexts.todo, List: TodoList },
   { id: 'highlights', name: savedTexts.highlights, List: HighlightList },
+  { id: 'notes', name: savedTexts.notes, List: NoteList },
 ];
 
 function Lists() {
@@ -51,11 +52,12 @@ function Lists() {
     <>
       <nav
         aria-label={savedTexts.lists}
-        className="mb-4 flex gap-3 overflow-x-auto border-line border-b max-sm:justify-between sm:mb-6 sm:gap-6"
+        className="scroll-row mb-4 flex gap-4 border-line border-b sm:mb-6 sm:gap-6"
       >
         {LISTS.map(({ id, name }) => (
           <Link
             key={id}
+            ref={id === current?.id ? scrollIntoRow : undefined}
             to={id ? `${pathname}?list=${id}` : pathname}
             aria-current={id === current?.id ? 'page' : undefined}
             className="-mb-px inline-flex min-h-11 flex-none items-center border-transparent border-b-2 text-muted text-note transition-colors sm:text-ui hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
@@ -67,6 +69,12 @@ function Lists() {
       {current && <current.List />}
     </>
   );
+}
+
+/** Shows a tab that is outside of its row. */
+function scrollIntoRow(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 function SignedOut() {

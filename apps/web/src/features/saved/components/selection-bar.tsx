@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CONNECTED_SERVICES, type ConnectedService } from '#core/connecting/connection.js';
-import { MAX_EXPORT_SELECTION } from '#core/library/export/library-exports.js';
+import { MAX_SELECTION } from '#core/saved/saved-list.js';
 import { Button } from '#ui/components/button.js';
 import { sendTexts } from '#web/lib/connections/texts.js';
 import { useExportLibrary, useMarkRead } from '../api/library-actions.js';
@@ -74,12 +74,12 @@ export interface Selection {
 /** Selected items of a list; those that leave the list are no longer selected. */
 export function useSelection(listed: readonly number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const ids = listed.filter((id) => chosen.has(id)).slice(0, MAX_EXPORT_SELECTION);
+  const ids = listed.filter((id) => chosen.has(id)).slice(0, MAX_SELECTION);
   return {
     ids,
     has: (id) => ids.includes(id),
     toggle: (id) => setChosen(new Set(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])),
-    selectAll: () => setChosen(new Set(listed.slice(0, MAX_EXPORT_SELECTION))),
+    selectAll: () => setChosen(new Set(listed.slice(0, MAX_SELECTION))),
     clear: () => setChosen(new Set()),
   };
 }
