@@ -59,7 +59,7 @@ async function measured(postgres) {
     'by title, page 21': () => list({ sort: 'title', cursor: behind.title }),
     unread: () => list({ states: ['unread', 'reading'] }),
     read: () => list({ states: ['read'] }),
-    'begun to read': () => reading.listBegun(1, { limit: 4 }),
+    'begun to read': () => reading.listInProgress(1, { limit: 4 }),
     'a collection': () => list({ collectionId: 1 }),
     'search, rare word': (n) => list({ filter: `rare${n}` }),
     'search, frequent words': () => list({ filter: 'customers price' }),

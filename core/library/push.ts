@@ -17,6 +17,9 @@ const MINUTE_MS = 60_000;
 /** From a failed attempt to the next. */
 const RETRY_DELAYS_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
 
+/** Attempts to send one notice, those of processes that died included. */
+export const MAX_PUSH_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
+
 /** Delay after the failed attempt (1 for the first), in milliseconds; absent after the last. */
 export function pushRetryDelayMs(attempt: number): number | undefined {
   return RETRY_DELAYS_MS[attempt - 1];

@@ -157,7 +157,7 @@ export interface ReadingStates {
    */
   save(memberId: number, analysisId: number, change: Partial<Reading>, readAt?: Date): Promise<Reading>;
   /** Analyses in the state `reading` that are visible to the member, last read first. */
-  listBegun(memberId: number, page: PageRequest): Promise<BegunPage>;
+  listInProgress(memberId: number, page: PageRequest): Promise<BegunPage>;
   /** States of up to `limit` analyses with ids above `afterId`, by id, for the account's export. */
   export(
     memberId: number,

@@ -37,11 +37,10 @@ export interface PushSubscriptions {
   settle(push: LeasedPush, result: PushResult): Promise<void>;
   /** The keys of the installation, the private one encrypted. */
   findKeys(): Promise<VapidKeys | undefined>;
-  /**
-   * Stores keys in place of `previous`, and returns those that are stored then: of concurrent callers one wins.
-   * Subscriptions are bound to the keys, so replacing them deletes all.
-   */
-  saveKeys(keys: VapidKeys, previous: VapidKeys | undefined): Promise<VapidKeys>;
+  /** Stores keys where there are none, and returns those that are stored then: of concurrent callers one wins. */
+  saveKeys(keys: VapidKeys): Promise<VapidKeys>;
+  /** Deletes the keys, and all subscriptions, which are bound to them. */
+  resetKeys(): Promise<void>;
 }
 
 /** Sends messages to browsers (RFC 8030), encrypted for them (RFC 8291). Endpoints are foreign addresses. */

@@ -175,11 +175,11 @@ export function libraryContract(name: string, open: OpenDatabase): void {
         storage.clock.advance(1000);
         await storage.reading.save(ada, id, { progress, ...(id === d && { read: true }) });
       }
-      const first = await elsewhere.reading.listBegun(ada, { limit: 1 });
+      const first = await elsewhere.reading.listInProgress(ada, { limit: 1 });
       expect(first.items).toMatchObject([{ analysis: { id: c }, progress: 0.4, read: false }]);
-      const rest = await elsewhere.reading.listBegun(ada, { limit: 5, cursor: first.next });
+      const rest = await elsewhere.reading.listInProgress(ada, { limit: 5, cursor: first.next });
       expect(rest.items.map(({ analysis }) => analysis.id)).toEqual([a]);
-      expect(await elsewhere.reading.listBegun(ben, { limit: 5 })).toEqual({ items: [] });
+      expect(await elsewhere.reading.listInProgress(ben, { limit: 5 })).toEqual({ items: [] });
     });
 
     it('contract §12: lists saved summaries by their state, marked by hand or read to the end', async () => {

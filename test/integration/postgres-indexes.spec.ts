@@ -386,8 +386,8 @@ async function askOfReading(postgres: Postgres, memberId: number): Promise<void>
   await reading.save(memberId, 1, { position: 2, progress: 0.5, read: false });
   await reading.save(memberId, 2, { position: 2, progress: 0.5 });
   await reading.find(memberId, 1);
-  const { next } = await reading.listBegun(memberId, { limit: 1 });
-  await reading.listBegun(memberId, { limit: 1, cursor: next });
+  const { next } = await reading.listInProgress(memberId, { limit: 1 });
+  await reading.listInProgress(memberId, { limit: 1, cursor: next });
   await reading.export(memberId, 10, 0);
 }
 

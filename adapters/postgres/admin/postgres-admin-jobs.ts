@@ -10,7 +10,7 @@ import { preparedQueries } from '../connection/pool-connections.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
 import { cancelJob } from '../jobs/end-job.js';
-import { JOB_COLUMNS, jobIn, type StoredJob, toJob } from '../jobs/job-mapping.js';
+import { JOB_COLUMNS, jobColumns, jobIn, type StoredJob, toJob } from '../jobs/job-mapping.js';
 import { isoTime } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 import { appendAccessLog } from './append-access-log.js';
@@ -26,7 +26,7 @@ const OF_STATUS: Readonly<Record<Status | 'all', readonly string[]>> = {
   all: [UNFINISHED, `status = 'failed'`],
 };
 
-const SHOWN = `${JOB_COLUMNS.replace('request', "request - 'transcript' as request")},
+const SHOWN = `${jobColumns("request - 'transcript'")},
   ${isoTime('updated_at')} as updated_at`;
 
 /** Read first, so that the member is locked before the job, as in a deletion. The owner of the quota never changes. */

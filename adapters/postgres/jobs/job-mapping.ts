@@ -25,8 +25,13 @@ export interface StoredJob {
 const isoTime = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 
-export const JOB_COLUMNS = `id, dedupe_key, request, visibility, owner_id, status, stage, stage_share, episode, preview, charges,
+/** Columns of a job. `request`: an SQL expression, for readers that leave out a large transcript. */
+export function jobColumns(request = 'request'): string {
+  return `id, dedupe_key, ${request} as request, visibility, owner_id, status, stage, stage_share, episode, preview, charges,
   attempt, analysis_id, failure, ${isoTime('waiting_since')}, ${isoTime('created_at')}`;
+}
+
+export const JOB_COLUMNS = jobColumns();
 
 /** The product's job of a row. */
 export function toJob(row: StoredJob): AnalysisJob {

@@ -11,14 +11,14 @@ import type { ObjectUploads } from '../objects/object-uploads.js';
 import type { Postgres } from '../open-postgres.js';
 import { failJob, linkJob } from './end-job.js';
 import { finishJob } from './finish-job.js';
-import { JOB_COLUMNS, type StoredJob, toJob } from './job-mapping.js';
+import { JOB_COLUMNS, jobColumns, type StoredJob, toJob } from './job-mapping.js';
 import { openJob, replayOpening } from './open-job.js';
 
 /** For what does no harm when a crash of the database forgets it: it does not wait for the disk. */
 const UNSYNCED = "set_config('synchronous_commit', 'off', true)";
 
 /** Watchers ask often, and a transcript may have 2 MB. */
-const BY_ID = `select ${JOB_COLUMNS.replace('request', "request - 'transcript' as request")} from jobs where id = $1`;
+const BY_ID = `select ${jobColumns("request - 'transcript'")} from jobs where id = $1`;
 
 const START = `with dispatched as (delete from outbox where job_id = $1)
   update jobs set status = 'running', stage = 'locating', stage_share = 0, preview = null, attempt = attempt + 1, updated_at = $2, due_at = null

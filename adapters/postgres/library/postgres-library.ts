@@ -4,7 +4,7 @@ import type { Library, StartedAnalyses, StepTicks } from '#core/ports/library.js
 import type { Clock } from '#core/ports/system.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from '../catalogue/analysis-mapping.js';
 import { preparedQueries } from '../connection/pool-connections.js';
-import { JOB_COLUMNS, type StoredJob, toJob } from '../jobs/job-mapping.js';
+import { jobColumns, type StoredJob, toJob } from '../jobs/job-mapping.js';
 import { decodePosition, encodePosition } from '../lists/list-cursor.js';
 import { isoTime, MAX_PAGE, toItems, toPage } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
@@ -112,7 +112,7 @@ const NEXT_PAGE = pageSql('and (s.started_at, s.analysis_id) < ($3, $4)');
 const TOTAL = `select count(*)::int as total ${MATCHES}`;
 
 /** A transcript's text may be large, and its title and show name the job until the episode is known. */
-const UNFINISHED = `select ${JOB_COLUMNS.replace('request', "request #- '{transcript,text}' #- '{transcript,parsed}' as request")}
+const UNFINISHED = `select ${jobColumns("request #- '{transcript,text}' #- '{transcript,parsed}'")}
   from jobs where id in (select s.job_id from started_jobs s where s.owner_id = $1) and status <> 'done'
   order by jobs.created_at desc, id limit $2`;
 

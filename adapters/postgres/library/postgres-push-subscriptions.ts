@@ -34,9 +34,11 @@ const SETTLE = `with gone as (delete from push_subscriptions where id = any($4::
   update notices set pushed_to = pushed_to || $3::bigint[], push_due_at = $5 where id = $1 and push_attempts = $2`;
 
 const FIND_KEYS = 'select public_key as "publicKey", private_key as "privateKey" from vapid_keys';
-const LOCK_KEYS = 'lock table vapid_keys in share row exclusive mode';
-const SAVE_KEYS = `insert into vapid_keys (public_key, private_key) values ($1, $2)
-  on conflict (only_row) do update set public_key = excluded.public_key, private_key = excluded.private_key`;
+/** The update without a change makes it return the stored row. */
+const SAVE_KEYS = `insert into vapid_keys as stored (public_key, private_key) values ($1, $2)
+  on conflict (only_row) do update set public_key = stored.public_key
+  returning public_key as "publicKey", private_key as "privateKey"`;
+const RESET_KEYS = 'with reset as (delete from vapid_keys) delete from push_subscriptions';
 
 interface Row {
   readonly id: string | number;
@@ -96,16 +98,14 @@ export function postgresPushSubscriptions(
       const [keys] = await rows<VapidKeys>('push_keys', FIND_KEYS, []);
       return keys;
     },
-    saveKeys: ({ publicKey, privateKey }, previous) =>
-      inTransaction<VapidKeys>(postgres, async (em) => {
-        const query = transactionQueries(em);
-        await query(LOCK_KEYS, []);
-        const [stored] = await query<VapidKeys>(FIND_KEYS, []);
-        if (stored && stored.privateKey !== previous?.privateKey) return stored;
-        await query(SAVE_KEYS, [publicKey, privateKey]);
-        if (stored) await query('delete from push_subscriptions', []);
-        return { publicKey, privateKey };
-      }),
+    async saveKeys({ publicKey, privateKey }) {
+      const [stored] = await rows<VapidKeys>('push_keys_save', SAVE_KEYS, [publicKey, privateKey]);
+      if (!stored) throw new Error('an insert that updates on conflict returns its row');
+      return stored;
+    },
+    async resetKeys() {
+      await rows('push_keys_reset', RESET_KEYS, []);
+    },
   };
 }
 

@@ -52,7 +52,7 @@ export function postgresReadingStates({ pool }: Pick<Postgres, 'pool'>, clock: C
       const [row] = await saveReadings(rows, memberId, [analysisId], change, at);
       return row ? toReading(row) : UNREAD;
     },
-    async listBegun(memberId, { limit, cursor }) {
+    async listInProgress(memberId, { limit, cursor }) {
       const size = Math.min(limit, MAX_PAGE);
       const values: unknown[] = [memberId, memberOwner(memberId), size + 1];
       if (cursor !== undefined) {

@@ -16,6 +16,7 @@ const USAGE = `npm run admin -- <command>
   disable <e-mail>, enable <e-mail>                    who may come in
   two-factor-off <e-mail>                              for who lost the app or the passkeys, and the codes
   reencrypt                                            stored secrets under the new SESSION_SECRET
+  reset-push-keys                                      ends all push subscriptions, for when their secret is lost
   audit                                                checks the access log (npm run audit:verify)
   audit --after=<line>:<hash>                          checks what follows a line that is archived with all before it
 
@@ -71,6 +72,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const lost = unreadable > 0 ? ` ${unreadable} can be read with neither secret.` : '';
     return `${replaced} stored secrets are encrypted with the new SESSION_SECRET.${lost}`;
   },
+  async 'reset-push-keys'({ push }) {
+    await push.resetKeys();
+    return 'New keys for push services are made at the next use. Members have to switch notifications on again.';
+  },
   async audit({ log }, { after }) {
     const check = await log.verify(after);
     if (!check.intact) {
@@ -98,7 +103,7 @@ async function main(): Promise<void> {
   });
   const [word = '', email = ''] = positionals;
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
-  const needsEmail = !['list', 'audit', 'reencrypt'].includes(word);
+  const needsEmail = !['list', 'audit', 'reencrypt', 'reset-push-keys'].includes(word);
   const after = values.after === undefined ? undefined : parseChainHead(values.after);
   const isInvalid = values.after !== undefined && !after;
   if (!command || (needsEmail && !email) || isInvalid) return fail(USAGE);

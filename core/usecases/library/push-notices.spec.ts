@@ -47,14 +47,16 @@ const lease = (attempt: number, ...outcomes: readonly string[]): LeasedPush => (
 });
 
 describe('push messages (contract §12)', () => {
-  it('makes keys at the first use, and new ones where the private key cannot be read', async () => {
+  it('makes keys at the first use, and never replaces those that it cannot read', async () => {
     const made = { publicKey: 'new', privateKey: 'secret' };
     expect(await vapidKeys(parts())()).toEqual(made);
     expect(await vapidKeys(parts(KEPT))()).toEqual({
       publicKey: 'old',
       privateKey: 'kept',
     });
-    expect(await vapidKeys(parts({ publicKey: 'old', privateKey: 'of another key' }))()).toEqual(made);
+    const unreadable = parts({ publicKey: 'old', privateKey: 'of another key' });
+    await expect(vapidKeys(unreadable)()).rejects.toMatchObject({ code: 'internal' });
+    expect(await unreadable.push.findKeys()).toMatchObject({ publicKey: 'old' });
   });
 
   it('settles what was sent, what is gone and when it is tried again', async () => {
@@ -76,10 +78,14 @@ describe('push messages (contract §12)', () => {
     });
   });
 
-  it('keeps keys that it cannot read, and tries again later', async () => {
+  it('gives up after five attempts, whatever ended them', async () => {
     const ports = parts({ publicKey: 'old', privateKey: 'of another key' });
-    await sendPush(ports)(lease(1, 'sent'), new AbortController().signal);
-    expect([ports.sent, ports.settled]).toEqual([[], [{ sent: [], gone: [], retryDelayMs: 60_000 }]]);
+    const { signal } = new AbortController();
+    await expect(sendPush(ports)(lease(4, 'sent'), signal)).rejects.toMatchObject({ code: 'internal' });
+    await expect(sendPush(ports)(lease(5, 'sent'), signal)).rejects.toMatchObject({ code: 'internal' });
+    await sendPush(ports)(lease(6, 'sent'), signal);
+    const end = { sent: [], gone: [] };
+    expect([ports.sent, ports.settled]).toEqual([[], [{ ...end, retryDelayMs: 7_200_000 }, end, end]]);
   });
 
   it('leaves what a stop has cut to the end of its lease', async () => {

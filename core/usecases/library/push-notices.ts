@@ -1,4 +1,6 @@
+import { DomainError } from '#core/errors.js';
 import {
+  MAX_PUSH_ATTEMPTS,
   MAX_PUSH_SUBSCRIPTIONS,
   PUSH_LEASE_MS,
   PUSH_TIMEOUT_MS,
@@ -21,22 +23,29 @@ interface Ports {
 /** Authenticated data of the encrypted private key. */
 export const VAPID_KEY_OWNER = 'vapid';
 
-function decryptKeys(cipher: SecretCipher, stored: VapidKeys): VapidKeys | undefined {
-  const secret = cipher.decrypt(stored.privateKey, VAPID_KEY_OWNER)?.secret;
-  return secret === undefined ? undefined : { ...stored, privateKey: secret };
-}
+const UNREADABLE_KEY = new Error(
+  'The key for push services is encrypted with another SESSION_SECRET. Start with that one, or run "npm run admin -- reset-push-keys".',
+);
 
-/** The keys of this installation, made at the first use, and anew where the private one cannot be read any more. */
+/**
+ * The keys of this installation, made at the first use. Keys that this process cannot decrypt are never replaced: another one
+ * may know their secret, and every subscription is bound to them.
+ * @throws internal
+ */
 export function vapidKeys({ push, sender, cipher }: Ports) {
   return async (): Promise<VapidKeys> => {
-    for (let stored = await push.findKeys(); ; ) {
-      const keys = stored && decryptKeys(cipher, stored);
-      if (keys) return keys;
-      const { publicKey, privateKey } = sender.generateKeys();
-      const made = { publicKey, privateKey: cipher.encrypt(privateKey, VAPID_KEY_OWNER) };
-      stored = await push.saveKeys(made, stored);
+    const stored = (await push.findKeys()) ?? (await push.saveKeys(newKeys()));
+    const secret = cipher.decrypt(stored.privateKey, VAPID_KEY_OWNER)?.secret;
+    if (secret === undefined) {
+      throw new DomainError('internal', 'Notifications are not available at the moment.', {}, UNREADABLE_KEY);
     }
+    return { ...stored, privateKey: secret };
   };
+
+  function newKeys(): VapidKeys {
+    const { publicKey, privateKey } = sender.generateKeys();
+    return { publicKey, privateKey: cipher.encrypt(privateKey, VAPID_KEY_OWNER) };
+  }
 }
 
 /** Subscribes a browser of a member. @throws invalid_input */
@@ -53,15 +62,16 @@ export function subscribeToPush({ push, sender }: Pick<Ports, 'push' | 'sender'>
  * it again: a notification replaces the one of the same job.
  */
 export function sendPush({ push, sender, cipher }: Ports) {
-  const makeKeys = vapidKeys({ push, sender, cipher });
+  const readKeys = vapidKeys({ push, sender, cipher });
   return async (lease: LeasedPush, signal: AbortSignal): Promise<void> => {
-    const stored = await push.findKeys();
-    // Not replaced here: a process of before a change of the secret cannot read what a newer one has encrypted.
-    const keys = stored ? decryptKeys(cipher, stored) : await makeKeys();
+    if (lease.attempt > MAX_PUSH_ATTEMPTS) return push.settle(lease, { sent: [], gone: [] });
+    const keys = await readKeys().catch(async (error: unknown) => {
+      await push.settle(lease, { sent: [], gone: [], retryDelayMs: pushRetryDelayMs(lease.attempt) });
+      throw error;
+    });
     const message = pushMessage(lease.notice);
     const outcomes = await Promise.all(
       lease.subscriptions.map(async (subscription) => {
-        if (!keys) return { id: subscription.id, outcome: 'failed' } as const;
         const timeout = AbortSignal.any([signal, AbortSignal.timeout(PUSH_TIMEOUT_MS)]);
         return { id: subscription.id, outcome: await sender.send(subscription, message, keys, timeout) };
       }),

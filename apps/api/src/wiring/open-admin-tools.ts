@@ -1,4 +1,5 @@
 import type { AccessLog } from '#core/ports/admin-area.js';
+import type { PushSubscriptions } from '#core/ports/push.js';
 import { type AdminManagement, manageAdmins } from '#core/usecases/admin/manage-admins.js';
 import { reencryptSecrets } from '#core/usecases/operations/reencrypt-secrets.js';
 import type { Env } from '../env/env.js';
@@ -10,6 +11,7 @@ import { openCliContext } from './open-cli-context.js';
 export interface AdminTools {
   readonly admins: AdminManagement;
   readonly log: AccessLog;
+  readonly push: Pick<PushSubscriptions, 'resetKeys'>;
   readonly reencryptSecrets: ReturnType<typeof reencryptSecrets>;
   close(): Promise<void>;
 }
@@ -24,6 +26,7 @@ export async function openAdminTools(env: Env, log: Logger): Promise<AdminTools>
       tokens: port('tokens'),
     }),
     log: port('area').log,
+    push: port('push'),
     reencryptSecrets: reencryptSecrets({ secrets: port('maintenance').secrets, cipher: port('cipher') }),
     close,
   };

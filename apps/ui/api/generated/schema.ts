@@ -2569,7 +2569,7 @@ export interface components {
             readonly show?: string;
             readonly image?: string;
         };
-        readonly FinishedDto: {
+        readonly SummaryLinkDto: {
             readonly analysisId: number;
             readonly title: string;
             readonly show: string;
@@ -2586,7 +2586,7 @@ export interface components {
             /** @description Last submitted first. */
             readonly waiting: readonly components["schemas"]["WaitingDto"][];
             /** @description Last submitted first. */
-            readonly finished: readonly components["schemas"]["FinishedDto"][];
+            readonly finished: readonly components["schemas"]["SummaryLinkDto"][];
             readonly onboarding: components["schemas"]["OnboardingDto"];
         };
         readonly RegisterBody: {
@@ -2922,14 +2922,15 @@ export interface components {
             readonly startSeconds?: number;
         };
         readonly SavedStepsDto: {
-            readonly steps: readonly components["schemas"]["PlacedStepDto"][];
-            readonly done: readonly string[];
-            readonly added?: readonly components["schemas"]["AddedStepDto"][];
             readonly analysisId: number;
             readonly title: string;
             readonly show: string;
+            readonly image?: string;
             /** @description Path of the summary. */
             readonly path: string;
+            readonly steps: readonly components["schemas"]["PlacedStepDto"][];
+            readonly done: readonly string[];
+            readonly added?: readonly components["schemas"]["AddedStepDto"][];
         };
         readonly NextStepDto: {
             readonly key: string;

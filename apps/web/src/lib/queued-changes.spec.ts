@@ -44,6 +44,15 @@ describe('changes without a connection (contract §9)', () => {
     expect(await sendQueued(api, 'ada')).toEqual([]);
   });
 
+  it('keep the fields that a later one of the same path has not', async () => {
+    const { api } = serverWith('offline');
+    for (const body of [{ position: 3, readAt: 'noon' }, { read: true }, { position: 7, readAt: 'evening' }])
+      await sendOrQueue(api, change(1, body));
+    const { api: online, sent } = serverWith('ok');
+    await sendQueued(online, 'ada');
+    expect(sent.map(({ body }) => body)).toEqual([{ position: 7, readAt: 'evening', read: true }]);
+  });
+
   it('are not kept when the server can be reached, and its refusals are the caller’s', async () => {
     expect(await sendOrQueue(serverWith('ok').api, change(1, 'a'))).toBe('answer');
     await expect(sendOrQueue(serverWith(403).api, change(1, 'a'))).rejects.toThrow('refused');

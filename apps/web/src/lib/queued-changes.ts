@@ -16,7 +16,8 @@ interface QueuedChange {
 }
 
 /**
- * Sends a change, or queues it until the server can be reached again (contract §9). A later PUT of a path replaces a queued one.
+ * Sends a change, or queues it until the server can be reached again (contract §9). A later PUT of a path replaces the fields of a queued one that
+ * it has.
  * @param queuedBody of a change that has to wait; default: its own
  * @returns the response; undefined for a queued change
  * @throws ApiError, and the network's error where nothing can be stored
@@ -60,11 +61,23 @@ function send<T>(api: ApiClient, { path, method, body, headers }: QueuedChange) 
 }
 
 function enqueue(change: QueuedChange): boolean {
-  const others = queuedChanges().filter(
+  const queued = queuedChanges();
+  const previous = queued.find(
     ({ uid, path, method }) =>
-      !(method === 'PUT' && change.method === 'PUT' && uid === change.uid && path === change.path),
+      method === 'PUT' && change.method === 'PUT' && uid === change.uid && path === change.path,
   );
-  return others.length < MAX_WAITING_CHANGES && store([...others, change]);
+  const others = queued.filter((one) => one !== previous);
+  const body = mergedBody(previous?.body, change.body);
+  return others.length < MAX_WAITING_CHANGES && store([...others, { ...change, body }]);
+}
+
+/** Fields that only the earlier body has stay: `{read: true}` outlives a later place. */
+function mergedBody(earlier: unknown, later: unknown): unknown {
+  return isObject(earlier) && isObject(later) ? { ...earlier, ...later } : later;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isSame(one: QueuedChange, other: QueuedChange): boolean {

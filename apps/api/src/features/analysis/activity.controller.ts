@@ -2,12 +2,10 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '#api/http/api-responses.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { SummaryLinkDto, summaryLink } from '#api/http/dto/catalogue-dto.js';
 import type { UseCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
-import type { Analysis } from '#core/analysis/analysis.js';
-import { analysisPath } from '#core/catalogue/address.js';
 import type { AnalysisJob, JobStatus } from '#core/jobs/job.js';
-import { artworkUrl } from '#core/sharing/artwork.js';
 import { ACTIVITY_USE_CASES } from './analysis-use-cases.js';
 import { jobView } from './job-dto.js';
 
@@ -22,14 +20,6 @@ export class WaitingDto {
   @ApiPropertyOptional() image?: string;
 }
 
-export class FinishedDto {
-  @ApiProperty() analysisId!: number;
-  @ApiProperty() title!: string;
-  @ApiProperty() show!: string;
-  @ApiPropertyOptional() image?: string;
-  @ApiProperty({ description: 'Path of the summary.' }) path!: string;
-}
-
 /** First steps of a member that are done. */
 export class OnboardingDto {
   @ApiProperty() analyzed!: boolean;
@@ -39,7 +29,7 @@ export class OnboardingDto {
 
 export class ActivityDto {
   @ApiProperty({ type: [WaitingDto], description: 'Last submitted first.' }) waiting!: WaitingDto[];
-  @ApiProperty({ type: [FinishedDto], description: 'Last submitted first.' }) finished!: FinishedDto[];
+  @ApiProperty({ type: [SummaryLinkDto], description: 'Last submitted first.' }) finished!: SummaryLinkDto[];
   @ApiProperty({ type: OnboardingDto }) onboarding!: OnboardingDto;
 }
 
@@ -57,7 +47,7 @@ export class ActivityController {
   @ApiOkResponse({ type: ActivityDto })
   async activity(@CurrentMember() { id }: Member): Promise<ActivityDto> {
     const { waiting, finished, onboarding } = await this.read(id);
-    return { waiting: waiting.map(waitingView), finished: finished.map(finishedView), onboarding };
+    return { waiting: waiting.map(waitingView), finished: finished.map(summaryLink), onboarding };
   }
 }
 
@@ -65,15 +55,4 @@ function waitingView(job: AnalysisJob): WaitingDto {
   const { status, percent, message, episode } = jobView(job);
   const { title, show } = job.request.transcript ?? {};
   return { jobId: job.id, status, percent, message, ...{ title, show }, ...episode };
-}
-
-function finishedView(analysis: Analysis): FinishedDto {
-  const { id, title, podcastMetadata } = analysis;
-  return {
-    analysisId: id,
-    title,
-    show: podcastMetadata.show.name,
-    image: artworkUrl(podcastMetadata),
-    path: analysisPath(analysis),
-  };
 }

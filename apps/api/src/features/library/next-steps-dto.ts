@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { SummaryLinkDto, summaryLink } from '#api/http/dto/catalogue-dto.js';
 import { FlagField } from '#api/http/dto/fields.js';
 import { PageQuery } from '#api/http/pagination.js';
 import {
@@ -10,7 +11,6 @@ import {
   type StepProgress,
 } from '#core/analysis/next-steps.js';
 import { STEP_GROUPS, type StepKey } from '#core/analysis/sections/sections.js';
-import { analysisPath } from '#core/catalogue/address.js';
 import type { PlacedStep, SavedSteps } from '#core/usecases/library/track-steps.js';
 
 const LISTS = STEP_GROUPS.map(({ key }) => key);
@@ -97,23 +97,12 @@ export class PlacedStepDto extends NextStepDto implements PlacedStep {
   @ApiPropertyOptional({ description: 'Second of the episode where it was said.' }) startSeconds?: number;
 }
 
-export class SavedStepsDto {
+export class SavedStepsDto extends SummaryLinkDto {
   @ApiProperty({ type: [PlacedStepDto] }) steps!: readonly PlacedStepDto[];
   @ApiProperty({ type: [String] }) done!: readonly string[];
   @ApiPropertyOptional({ type: [AddedStepDto] }) added?: readonly AddedStepDto[];
-  @ApiProperty() analysisId!: number;
-  @ApiProperty() title!: string;
-  @ApiProperty() show!: string;
-  @ApiProperty({ description: 'Path of the summary.' }) path!: string;
 }
 
 export function savedStepsView({ analysis, ...progress }: SavedSteps): SavedStepsDto {
-  const { id, title, podcastMetadata } = analysis;
-  return {
-    analysisId: id,
-    title,
-    show: podcastMetadata.show.name,
-    path: analysisPath(analysis),
-    ...progress,
-  };
+  return { ...summaryLink(analysis), ...progress };
 }

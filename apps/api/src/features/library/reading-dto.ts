@@ -1,10 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsISO8601, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { SummaryLinkDto, summaryLink } from '#api/http/dto/catalogue-dto.js';
 import { BooleanField } from '#api/http/dto/fields.js';
-import { analysisPath } from '#core/catalogue/address.js';
 import { MAX_POSITION, type Reading } from '#core/library/reading.js';
 import type { BegunPage } from '#core/ports/library.js';
-import { artworkUrl } from '#core/sharing/artwork.js';
 import type { ReadingReport } from '#core/usecases/library/track-reading.js';
 
 const POSITION_MESSAGE = `position must be a number from 0 to ${MAX_POSITION}.`;
@@ -47,23 +46,10 @@ export class ReadingDto implements Reading {
 }
 
 /** A summary that is begun and not read. */
-export class BegunDto extends ReadingDto {
-  @ApiProperty() analysisId!: number;
-  @ApiProperty() title!: string;
-  @ApiProperty() show!: string;
-  @ApiPropertyOptional() image?: string;
-  @ApiProperty({ description: 'Path of the summary.' }) path!: string;
+export class BegunDto extends IntersectionType(ReadingDto, SummaryLinkDto) {
   @ApiProperty({ format: 'date-time' }) readAt!: string;
 }
 
 export function begunView({ analysis, ...reading }: BegunPage['items'][number]): BegunDto {
-  const { id, title, podcastMetadata } = analysis;
-  return {
-    analysisId: id,
-    title,
-    show: podcastMetadata.show.name,
-    image: artworkUrl(podcastMetadata),
-    path: analysisPath(analysis),
-    ...reading,
-  };
+  return { ...summaryLink(analysis), ...reading };
 }

@@ -35,7 +35,7 @@ export class ReadingController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BegunDto[]> {
     const { limit, cursor } = query;
-    const page = await this.library.reading.listBegun(id, { limit, cursor });
+    const page = await this.library.reading.listInProgress(id, { limit, cursor });
     setNextLink(reply, LIST, query, page.next);
     return page.items.map(begunView);
   }

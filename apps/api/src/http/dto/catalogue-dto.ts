@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { SummarizerIdentity } from '#core/analysis/provenance/provenance.js';
+import { analysisPath } from '#core/catalogue/address.js';
 import { episodeLabels } from '#core/catalogue/shown-episodes.js';
 import type {
   MatchField,
@@ -11,6 +12,7 @@ import type {
 } from '#core/ports/catalogue.js';
 import { insightTexts } from '#core/search/catalogue-entry.js';
 import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.js';
+import { artworkUrl } from '#core/sharing/artwork.js';
 import { EpisodeMetadataDto } from './analysis-dto.js';
 
 export class PodcastSummaryDto {
@@ -54,6 +56,26 @@ export function episodeOf(analysis: Analysis): EpisodeDto {
     created_at: createdAt,
     podcast_metadata: podcastMetadata,
     summarizer_kind: provenance.summarizer.kind,
+  };
+}
+
+/** A summary in a member's own lists. */
+export class SummaryLinkDto {
+  @ApiProperty() analysisId!: number;
+  @ApiProperty() title!: string;
+  @ApiProperty() show!: string;
+  @ApiPropertyOptional() image?: string;
+  @ApiProperty({ description: 'Path of the summary.' }) path!: string;
+}
+
+export function summaryLink(analysis: Analysis): SummaryLinkDto {
+  const { id, title, podcastMetadata } = analysis;
+  return {
+    analysisId: id,
+    title,
+    show: podcastMetadata.show.name,
+    image: artworkUrl(podcastMetadata),
+    path: analysisPath(analysis),
   };
 }
 
