@@ -9,6 +9,7 @@ import {
   combineTranscriptProblems,
   problemOf,
   type TranscriptFailure,
+  transcriptError,
   transcriptProblem,
 } from '#core/transcripts/transcript-problem.js';
 import type { FeedEpisode, IdentifiedEpisode, PublisherFeeds } from './episode-services.js';
@@ -111,6 +112,32 @@ async function transcribeAudio(
     throw isTooLong && maxSeconds !== undefined ? audioTooLong(maxSeconds) : error;
   }
 }
+
+/** @throws audio_too_long, transcript_unavailable, upstream_unavailable, cancelled */
+export async function transcribeUpload(
+  audio: AudioTranscripts,
+  path: string,
+  { audioLimitSeconds: maxSeconds, onTranscription, ...run }: FetchTranscriptOptions,
+): Promise<Transcript> {
+  try {
+    return await audio.transcribe({ url: '', path, maxSeconds }, { ...run, onUsage: onTranscription });
+  } catch (error) {
+    if (!isDomainError(error, 'transcript_unavailable')) throw error;
+    const { reason } = error.details;
+    if (reason === 'too_long' && maxSeconds !== undefined) throw audioTooLong(maxSeconds);
+    const own = UPLOAD_PROBLEMS.find(([of]) => of === reason);
+    throw own ? transcriptError('transcript_unavailable', own[1], {}, error) : error;
+  }
+}
+
+/** Problems of a member's own file, which has no publisher. */
+const UPLOAD_PROBLEMS = [
+  ['no_audio', 'upload_without_sound'],
+  ['empty_recording', 'upload_without_sound'],
+  ['encrypted', 'upload_encrypted'],
+  ['silent', 'upload_silent'],
+  ['too_large', 'upload_not_split'],
+] as const;
 
 export function toMetadata({ title, show, durationSeconds = 0, ...episode }: FeedEpisode): EpisodeMetadata {
   const { description, releaseDate, guest, hosts, image, showDescription, showImage, audioUrl } = episode;

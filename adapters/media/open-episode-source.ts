@@ -20,6 +20,7 @@ import {
   findPublishedTranscript,
   toMetadata as publishedMetadata,
   TranscriptFailures,
+  transcribeUpload,
 } from './find-published-transcript.js';
 
 export interface EpisodeServices {
@@ -68,6 +69,11 @@ export function openEpisodeSource({
       return source.kind === 'spotify' ? { ...found, isExcludedFromModels: true } : found;
     },
     async fetchTranscript(episode, run) {
+      if (episode.recording !== undefined) {
+        const transcripts = await audio?.();
+        if (!transcripts) throw transcriptError('transcript_unavailable', 'no_upload_transcription');
+        return { transcript: await transcribeUpload(transcripts, episode.recording, run), origin: 'audio' };
+      }
       if (!isWebEpisode(episode)) {
         if (!samples) throw combineTranscriptProblems([]);
         return samples.fetchTranscript(episode, run);

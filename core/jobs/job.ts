@@ -27,7 +27,12 @@ export interface ReaderTranscript {
  * versions contain the text.
  */
 export type JobTranscript = Pick<ReaderTranscript, 'title' | 'show' | 'speakers'> &
-  (Pick<ReaderTranscript, 'text' | 'format'> | { readonly parsed: Transcript });
+  (
+    | Pick<ReaderTranscript, 'text' | 'format'>
+    | { readonly parsed: Transcript }
+    /** Id of an upload, whose text or sound it is. */
+    | { readonly upload: string }
+  );
 
 /** The input of a job. */
 export interface JobRequest {

@@ -63,6 +63,12 @@ export const BODY_LIMITS = {
     membersOnly: true,
     tooLargeMessage: 'The file is too large. It may have at most 1 MB and 500 shows.',
   },
+  upload: {
+    purpose: 'PATCH /api/uploads/{id}: a part of a file, which is written while it arrives.',
+    maxBytes: 2048 * MEGABYTE,
+    membersOnly: true,
+    tooLargeMessage: 'The file is too large. It may have at most 2 GB.',
+  },
   stripeWebhook: {
     purpose: "POST /api/stripe/webhook: Stripe's events, read once their signature is verified.",
     maxBytes: 256 * KILOBYTE,

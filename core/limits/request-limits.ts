@@ -35,6 +35,7 @@ export const RATE_LIMITS = {
   'export-analysis': perMinute(360, 'Exports of an analysis (PDF, Markdown, JSON)'),
   metrics: perMinute(120, '`/metrics`'),
   analyze: perMinute(300, 'Submissions for analysis'),
+  'upload-part': perMinute(1200, 'Parts of uploads'),
   contact: perMinute(5, 'Contact messages'),
   register: perMinute(10, 'Registrations'),
   'update-account': perMinute(120, 'Changes of an account, its deletion included'),

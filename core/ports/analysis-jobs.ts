@@ -29,6 +29,8 @@ export interface NewJob {
    */
   readonly charges: readonly QuotaReservation[];
   readonly idempotency?: Idempotency;
+  /** Not dispatched before, unless something makes it due; default: at once. */
+  readonly dueAt?: Date;
 }
 
 export type Opening =

@@ -5,6 +5,8 @@ import type { SpendingAccount } from '../usage/spending.js';
 export interface Recording {
   /** Opened only by the guarded client. */
   readonly url: string;
+  /** Path of a file on this machine, which is read in place of the address. What is finished is kept beside it. */
+  readonly path?: string;
   /** Publisher's media type; the file's content takes precedence. */
   readonly type?: string;
   readonly durationSeconds?: number;

@@ -18,6 +18,8 @@ export interface ResolvedEpisode {
    * True when the service's terms forbid passing its texts to language models. They may only be compared and displayed.
    */
   readonly isExcludedFromModels?: boolean;
+  /** Path of the recording on this machine, which is transcribed in place of the episode's. */
+  readonly recording?: string;
 }
 
 export interface FetchedTranscript {

@@ -97,6 +97,17 @@ const PROBLEMS = {
     hints: ['retry_in_minutes'],
   },
 
+  // Uploads
+  upload_without_sound: {
+    text: 'This file has no sound that can be read. It may be damaged, or a video without sound.',
+  },
+  upload_encrypted: { text: 'This file is encrypted, so it cannot be transcribed.' },
+  upload_silent: { text: 'Nobody could be heard speaking in this file.' },
+  upload_not_split: {
+    text: 'This file is too large for the transcription service. An MP3 file of any size is not.',
+  },
+  no_upload_transcription: { text: 'This server does not transcribe recordings any more.' },
+
   // The transcription service
   transcription_timeout: {
     text: 'The transcription service took too long to answer.',

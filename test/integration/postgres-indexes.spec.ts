@@ -178,6 +178,8 @@ const INDEXES = [
   'transcripts_pkey',
   'unsaved_of_analysis',
   'unsaved_summaries_pkey',
+  'uploads_job_id_key',
+  'uploads_of_member',
   'usage_counters_of_members',
   'usage_counters_of_models',
   'usage_counters_of_questions',

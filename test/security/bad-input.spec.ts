@@ -182,7 +182,7 @@ function problemOf(
   if (status === 431) return undefined;
   const isUnavailable = status === 503 && text.includes('"payments_unavailable"');
   if (status >= 500 && !isUnavailable) return `answers ${status} ${text.slice(0, 200)}`;
-  if (status < 400) return undefined;
+  if (status < 400 || method === 'HEAD') return undefined;
   if (
     status === 401 &&
     !field.startsWith('header') &&

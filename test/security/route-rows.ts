@@ -32,7 +32,15 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/topics/{slug}',
     'GET /api/search',
   ],
-  analyze: ['POST /api/analyze', 'GET /api/analyze/jobs/{id}', 'GET /api/analyze/jobs/{id}/events'],
+  analyze: [
+    'POST /api/analyze',
+    'GET /api/analyze/jobs/{id}',
+    'GET /api/analyze/jobs/{id}/events',
+    'POST /api/uploads',
+    'HEAD /api/uploads/{id}',
+    'PATCH /api/uploads/{id}',
+    'DELETE /api/uploads/{id}',
+  ],
   library: [
     'GET /api/user/saved-summaries',
     'POST /api/user/save-summary/{analysisId}',
@@ -349,6 +357,12 @@ export const ROWS: readonly Row[] = [
     call: '/api/user/api-keys/1000000',
     rate: 'api-keys',
   }),
+  row('OPTIONS /api/uploads', everybody(204)),
+  // Without a version of the tus protocol.
+  row('POST /api/uploads', members(412), { rate: 'analyze' }),
+  row('HEAD /api/uploads/{id}', members(412), { call: '/api/uploads/none', rate: 'upload-part' }),
+  row('PATCH /api/uploads/{id}', members(412), { call: '/api/uploads/none', rate: 'upload-part' }),
+  row('DELETE /api/uploads/{id}', members(412), { call: '/api/uploads/none' }),
   row('GET /api/user/webhooks', members(200)),
   row('POST /api/user/webhooks', members(422), {
     body: { url: 'https://127.0.0.1/', events: ['analysis.completed'] },

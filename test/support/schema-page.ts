@@ -46,6 +46,8 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     notes: 'Highlights and notes, with the passage they belong to.',
     notices: 'Analyses that have ended, for the members who submitted them; kept for 90 days.',
     push_subscriptions: 'Browsers that are told when an analysis has ended.',
+    uploads:
+      'Files that members upload, until their job ends or, where they are kept, their analysis is deleted.',
     reading_states: 'How far a member has read a summary; read marks of the library too.',
     step_ticks: 'Next steps that a member has done, by their keys.',
     prompt_presets: 'Custom instructions saved under a name.',

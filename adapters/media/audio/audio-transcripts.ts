@@ -5,7 +5,7 @@ import { bulkhead } from 'cockatiel';
 import type { AudioTranscripts, Recording, TranscribeOptions } from '#core/ports/audio-transcripts.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
-import { audioError, cancelledError, downloadAudio, type MinimumRate } from './download-audio.js';
+import { audioError, cancelledError, downloadAudio, HEAD_BYTES, type MinimumRate } from './download-audio.js';
 import { keptFolder, temporaryFolder } from './recording-folder.js';
 import { AUDIO_TYPES, type AudioKind, estimateDuration, isEncrypted, sniffAudio } from './sniff-audio.js';
 import { joinParts, type Mp3Part, type PartLimits, splitMp3, type TranscribedPart } from './split-mp3.js';
@@ -53,6 +53,7 @@ export function audioTranscripts(options: AudioTranscriptsOptions): AudioTranscr
       const maxSeconds = Math.min(options.maxSeconds, audio.maxSeconds ?? Number.POSITIVE_INFINITY);
       if ((audio.durationSeconds ?? 0) > maxSeconds) throw audioError('too_long', { maxSeconds });
       const takesFiles = options.transcriber.transcribeFile !== undefined;
+      if (audio.path !== undefined) return new Job({ ...options, maxSeconds }, audio, audio.path, run).run();
       const folder = await (takesFiles ? keptFolder(workDir, audio.url) : temporaryFolder(workDir));
       try {
         return await new Job({ ...options, maxSeconds }, audio, join(folder.path, 'audio'), run).run();
@@ -123,7 +124,9 @@ class Job {
     return transcript;
   }
 
-  private download(path: string, share: number): Promise<number> {
+  /** Stores the recording in `path`, unless it is there already. Returns its length in bytes. */
+  private async download(path: string, share: number): Promise<number> {
+    if (this.audio.path !== undefined) return this.checkFile(this.audio.path);
     return downloadAudio(
       this.audio.url,
       path,
@@ -137,6 +140,14 @@ class Job {
       },
       this.caller.signal,
     );
+  }
+
+  private async checkFile(path: string): Promise<number> {
+    await using file = await open(path, 'r');
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    this.check(buffer.subarray(0, bytesRead), size);
+    return size;
   }
 
   /** Rejects files that cannot be transcribed, before the download completes. */

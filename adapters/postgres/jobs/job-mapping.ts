@@ -22,7 +22,8 @@ export interface StoredJob {
   readonly created_at: string;
 }
 
-const isoTime = (column: string) =>
+/** Selects a time as ISO text. */
+export const isoTime = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 
 /** Columns of a job. `request`: an SQL expression, for readers that leave out a large transcript. */

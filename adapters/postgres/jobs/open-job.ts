@@ -36,14 +36,15 @@ const OPEN = `with blocked as (
       where to_jsonb(stored) = $14::jsonb
   ), opened as (
     insert into jobs (id, dedupe_key, request, visibility, owner_id, status, stage, stage_share, charges, attempt,
-      created_at, updated_at)
-    select $1, $2, $3::jsonb, $4, $5, 'queued', 'queued', 0, $6::jsonb, 0, $7::timestamptz, $7::timestamptz
+      created_at, updated_at, due_at)
+    select $1, $2, $3::jsonb, $4, $5, 'queued', 'queued', 0, $6::jsonb, 0, $7::timestamptz, $7::timestamptz,
+      $16::timestamptz
       where not exists (select from blocked) and ($13::bigint is null or exists (select from payer))
     on conflict (dedupe_key) where status in ('queued', 'running') do nothing returning id
   ), started as (
     insert into started_jobs (job_id, owner_id, started_at) select id, $15, $7 from opened where $15::text is not null
   ), noted as (
-    insert into outbox (job_id, created_at) select id, $7 from opened
+    insert into outbox (job_id, created_at) select id, $7 from opened where $16::timestamptz is null
   ), claimed as (
     insert into idempotency (scope, key, body_hash, job_id, created_at)
     select scope, $10, $12, id, $7 from opened, unnest($11::text[]) as scope order by scope
@@ -154,7 +155,7 @@ async function termsOf(
 
 async function insertJob(
   pool: pg.Pool,
-  { idempotency, ...requested }: NewJob,
+  { idempotency, dueAt, ...requested }: NewJob,
   { subscription, charges, now }: Terms,
 ): Promise<Opening | undefined> {
   const { starterId, ...created } = requested;
@@ -175,6 +176,7 @@ async function insertJob(
     quotaOwnerOf(requested.charges)?.memberId,
     subscription && JSON.stringify(subscription),
     starterId,
+    dueAt,
   ]);
   if (!opened?.length) return undefined;
   const state = { status: 'queued', stage: 'queued', stageShare: 0, attempt: 0 } as const;

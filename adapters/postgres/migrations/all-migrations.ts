@@ -68,6 +68,7 @@ import { TableNames } from './table-names.js';
 import { TopicSlugs } from './topic-slugs.js';
 import { TranscriptionSpending } from './transcription-spending.js';
 import { Transcripts } from './transcripts.js';
+import { UploadsTable } from './uploads.js';
 import { WaitingJobs } from './waiting-jobs.js';
 import { Webhooks } from './webhooks.js';
 
@@ -149,4 +150,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0072-model-windows', class: ModelWindows },
   { name: '0073-notices', class: Notices },
   { name: '0074-push-subscriptions', class: PushSubscriptions },
+  { name: '0075-uploads', class: UploadsTable },
 ];

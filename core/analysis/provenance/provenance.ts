@@ -23,6 +23,10 @@ export function followsChoices({ kind }: Pick<SummarizerIdentity, 'kind'>): bool
 export const NO_MODEL_MESSAGE =
   'Styles and custom instructions need a language model, and this server has none.';
 
+/** Error message for a recording where no model transcribes. */
+export const NO_MODEL_FOR_UPLOADS =
+  'This server has no model that transcribes recordings. Upload a transcript instead.';
+
 /** The same of templates, for a caller who chose one (contract §11). */
 export const NO_MODEL_FOR_TEMPLATES =
   'Templates need a language model, and this server has none. Leave templateId out for the standard summary.';

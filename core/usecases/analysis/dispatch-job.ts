@@ -17,7 +17,7 @@ export async function openJob(
   const opening = await ports.jobs.open(job);
   if (opening.outcome === 'opened') {
     await prepare?.(opening.job);
-    await dispatchJob(ports, opening.job);
+    if (!job.dueAt) await dispatchJob(ports, opening.job);
   }
   return opening;
 }

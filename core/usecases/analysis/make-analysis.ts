@@ -26,11 +26,11 @@ import {
   type SpendingAccount,
 } from '#core/usage/spending.js';
 import { findCrossPlatformMatch } from './find-cross-platform-match.js';
-import { findEpisode, namesForModel, readTranscript } from './read-job-episode.js';
+import { findEpisode, namesForModel, type ReadTranscriptPorts, readTranscript } from './read-job-episode.js';
 import { stageReporter } from './stage-reporter.js';
 
 /** Dependencies of an analysis run. */
-export interface MakeAnalysisPorts {
+export interface MakeAnalysisPorts extends Pick<ReadTranscriptPorts, 'uploads' | 'uploadFiles'> {
   readonly analyses: Analyses;
   readonly jobs: AnalysisJobs;
   readonly episodes: EpisodeSource;
@@ -99,7 +99,7 @@ export async function makeAnalysis(
     (await findCrossPlatformMatch(ports.analyses, job.request.source, episode.metadata));
   if (existing) return { existing };
   let transcription: TranscriptionUsage | undefined;
-  const found = await readTranscript({ episodes, transcripts }, job, episode, {
+  const found = await readTranscript({ ...ports, episodes, transcripts }, job, episode, {
     signal,
     onProgress: (share) => reports.report('transcript', share),
     audioLimitSeconds: job.request.audioLimitSeconds,

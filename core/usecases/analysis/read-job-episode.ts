@@ -1,5 +1,5 @@
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
-import { isDomainError } from '#core/errors.js';
+import { DomainError, isDomainError } from '#core/errors.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { Source } from '#core/links/source.js';
 import type {
@@ -9,6 +9,7 @@ import type {
   ResolvedEpisode,
 } from '#core/ports/episode-source.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
+import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
 
 /** With a reader's transcript, the reader's title and show replace metadata that is unavailable (contract §2). */
 export async function findEpisode(
@@ -39,19 +40,56 @@ function readersMetadata(
   };
 }
 
-/** The reader's own transcript, or else the one of the episode's source. */
+/** Dependencies of `readTranscript`. */
+export interface ReadTranscriptPorts {
+  readonly episodes: EpisodeSource;
+  readonly transcripts: TranscriptParser;
+  /** Absent where no job has an upload. */
+  readonly uploads?: Pick<Uploads, 'findByJob'>;
+  readonly uploadFiles?: Pick<UploadFiles, 'size' | 'kindOf' | 'open' | 'readText'>;
+}
+
+/** The reader's own transcript or upload, or else the transcript of the episode's source. */
 export async function readTranscript(
-  { episodes, transcripts }: { readonly episodes: EpisodeSource; readonly transcripts: TranscriptParser },
+  ports: ReadTranscriptPorts,
   job: AnalysisJob,
   episode: ResolvedEpisode,
   run: FetchTranscriptOptions,
 ): Promise<Omit<FetchedTranscript, 'origin'> & { origin: FetchedTranscript['origin'] | 'reader' }> {
+  const { episodes, transcripts } = ports;
   const own = job.request.transcript;
+  if (own && 'upload' in own) return readUpload(ports, job, own.upload, episode, run);
   if (own) {
     const transcript = 'parsed' in own ? own.parsed : await transcripts.parse(own.text, own.format);
     return { transcript, origin: 'reader' };
   }
   return episodes.fetchTranscript(episode, run);
+}
+
+async function readUpload(
+  { episodes, transcripts, uploads, uploadFiles: files }: ReadTranscriptPorts,
+  job: AnalysisJob,
+  id: string,
+  episode: ResolvedEpisode,
+  run: FetchTranscriptOptions,
+) {
+  const upload = await uploads?.findByJob(job.id);
+  if (!files || !upload || (await files.size(id)) !== upload.bytes) throw incompleteUpload();
+  if ((await files.kindOf(id)) === 'text') {
+    const text = await files.readText(id);
+    if (text === undefined)
+      throw new DomainError('transcript_unreadable', 'The file is no text in UTF-8, so it cannot be read.');
+    return { transcript: await transcripts.parse(text), origin: 'reader' as const };
+  }
+  await using file = await files.open(id);
+  return await episodes.fetchTranscript({ ...episode, recording: file.path }, run);
+}
+
+function incompleteUpload(): DomainError {
+  return new DomainError(
+    'upload_not_found',
+    'The file was not uploaded completely in time, so it was deleted. Please upload it again.',
+  );
 }
 
 /**

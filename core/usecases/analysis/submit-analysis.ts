@@ -42,6 +42,8 @@ export interface AnalysisSubmission {
   readonly transcript?: ReaderTranscript;
   /** Fingerprint of the transcript. Required with `transcript`. */
   readonly transcriptFingerprint?: string;
+  /** An upload that has begun, in place of a link and a transcript. */
+  readonly upload?: SubmittedUpload;
   /** BCP 47 tag of the output language; defaults to the episode's. */
   readonly language?: string;
   /** Defaults to the standard style. */
@@ -60,6 +62,16 @@ export interface AnalysisSubmission {
   /** Longest recording that the plan transcribes, in seconds. */
   readonly audioLimitSeconds: number;
   readonly idempotency?: Idempotency;
+}
+
+/** An upload whose job is due once it is whole. */
+export interface SubmittedUpload {
+  readonly id: string;
+  readonly jobId: string;
+  readonly title: string;
+  readonly show?: string;
+  /** End of the time for the upload, when the job fails without it. */
+  readonly dueAt: Date;
 }
 
 /** Copy of a template, and the fingerprint of its sections: an edited template makes another summary. */
@@ -112,7 +124,7 @@ export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts,
       if (customPrompt !== undefined) requireCustomPrompts(submission.plan);
       const template = await chosenTemplate(submission);
       const language = await ownLanguage(analyses, source, submission);
-      return newJob(ids.next(), source, { ...submission, ...template, language });
+      return newJob(submission.upload?.jobId ?? ids.next(), source, { ...submission, ...template, language });
     };
     const open = (job: NewJob) =>
       openJob(
@@ -230,7 +242,8 @@ function refusal({ charge, used }: Refused, now: Date): DomainError {
   }
 }
 
-function sourceOfLink({ link, kind, transcript, transcriptFingerprint }: AnalysisSubmission): Source {
+function sourceOfLink({ link, kind, transcript, transcriptFingerprint, upload }: AnalysisSubmission): Source {
+  if (upload) return transcriptSource(`upload-${upload.id}`);
   if (kind === 'transcript') {
     if (!transcript?.title?.trim() || !transcriptFingerprint)
       throw new DomainError('invalid_input', TITLE_NEEDED);
@@ -250,7 +263,7 @@ function newJob(
   source: Source,
   submission: AnalysisSubmission & Partial<ChosenTemplate>,
 ): NewJob {
-  const { transcript, language, style, customPrompt, template, audioLimitSeconds } = submission;
+  const { transcript, upload, language, style, customPrompt, template, audioLimitSeconds } = submission;
   const { ownerId, charges, idempotency } = submission;
   const isLong = (transcript?.text.length ?? 0) >= LONG_TEXT_CHARACTERS;
   const planPriority = queuePriorityOf(submission.plan);
@@ -265,7 +278,7 @@ function newJob(
     ),
     request: {
       source,
-      transcript,
+      transcript: upload ? { title: upload.title, show: upload.show, upload: upload.id } : transcript,
       language,
       style,
       customPrompt,
@@ -278,9 +291,19 @@ function newJob(
     starterId: ownerId,
     charges,
     idempotency,
+    dueAt: upload?.dueAt,
   };
 }
 
-function isOwn({ transcript, style, customPrompt, findTemplate, language }: AnalysisSubmission): boolean {
-  return [transcript, style, customPrompt, findTemplate, language].some((chosen) => chosen !== undefined);
+function isOwn({
+  transcript,
+  upload,
+  style,
+  customPrompt,
+  findTemplate,
+  language,
+}: AnalysisSubmission): boolean {
+  return [transcript, upload, style, customPrompt, findTemplate, language].some(
+    (chosen) => chosen !== undefined,
+  );
 }

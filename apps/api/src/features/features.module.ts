@@ -14,6 +14,7 @@ import { AnalyzeController } from './analysis/analyze.controller.js';
 import { OwnAnalysesController } from './analysis/own-analyses.controller.js';
 import { StreamLimiter } from './analysis/stream-limiter.js';
 import { SubmissionService } from './analysis/submission.service.js';
+import { UPLOAD_USE_CASES, UploadsController } from './analysis/uploads.controller.js';
 import { API_KEY_USE_CASES, ApiKeysController } from './api-keys/api-keys.controller.js';
 import { BillingController } from './billing/billing.controller.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
@@ -53,6 +54,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
 @Module({
   controllers: [
     AnalyzeController,
+    UploadsController,
     AnalysisController,
     ActivityController,
     OwnAnalysesController,
@@ -106,6 +108,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     StreamLimiter,
     SubmissionService,
     TRANSCRIPT_USE_CASES,
+    UPLOAD_USE_CASES,
     WEBHOOK_USE_CASES,
   ],
 })

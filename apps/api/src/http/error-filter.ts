@@ -24,7 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { status, body } = errorResponse(isBodyTooLarge(error) ? bodyTooLargeError(request, error) : error);
-    if (status >= 500 && !isDomainError(error, 'overloaded', 'format_not_supported'))
+    if (status >= 500 && !isDomainError(error, 'overloaded', 'format_not_supported', 'cancelled'))
       request.log.error({ err: error }, 'request failed');
     if (reply.sent || reply.raw.headersSent) return;
     if (status === 503) reply.header('retry-after', String(body.retryAfterSeconds ?? RETRY_AFTER_SECONDS));

@@ -28,6 +28,9 @@ const OPML_TYPES = [
   'application/xml',
 ];
 
+/** Media type of a part of an upload, in the tus protocol. */
+export const UPLOAD_TYPE = 'application/offset+octet-stream';
+
 /** Bytes from which other requests get a turn between the reading of a body and its work. */
 const LARGE_BODY_BYTES = 256 * 1024;
 
@@ -50,6 +53,11 @@ export function registerJsonParser(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
   fastify.addContentTypeParser(OPML_TYPES, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config?.bodyLimit === 'opml') done(null, body);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
+  });
+  // The route reads it, once its guards have let it pass.
+  fastify.addContentTypeParser(UPLOAD_TYPE, (request, body, done) => {
+    if (request.routeOptions.config?.bodyLimit === 'upload') done(null, body);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
   });
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

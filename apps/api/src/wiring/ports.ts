@@ -46,6 +46,7 @@ import type {
   Transcripts,
   TranscriptWork,
 } from '#core/ports/transcripts.js';
+import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
 import type { WebhookSender } from '#core/ports/webhook-sender.js';
 import type { CostPrices } from '#core/usage/spending.js';
 import type { makeWebhookCall } from '#core/usecases/connecting/deliver-webhooks.js';
@@ -105,6 +106,8 @@ export interface Ports {
   readonly contentChanges: ContentChanges;
   readonly jobs: AnalysisJobs;
   readonly members: Members;
+  readonly uploads: Uploads;
+  readonly uploadFiles: UploadFiles;
   readonly follows: Follows;
   readonly followedShows: FollowedShows;
   readonly webSubHub: WebSubHub;

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
+import { sniffAudio } from '#adapters/media/audio/sniff-audio.js';
 import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
 import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
 import { postgresAdminArea } from '#adapters/postgres/admin/postgres-admin-area.js';
@@ -14,6 +16,7 @@ import { postgresFollowedShows } from '#adapters/postgres/following/postgres-fol
 import { postgresFollows } from '#adapters/postgres/following/postgres-follows.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresSpending } from '#adapters/postgres/jobs/postgres-spending.js';
+import { postgresUploads } from '#adapters/postgres/jobs/postgres-uploads.js';
 import { postgresLibrary } from '#adapters/postgres/library/postgres-library.js';
 import { postgresPushSubscriptions } from '#adapters/postgres/library/postgres-push-subscriptions.js';
 import { postgresModelChoices } from '#adapters/postgres/models/postgres-model-choices.js';
@@ -21,6 +24,7 @@ import { postgresModelWindows } from '#adapters/postgres/models/postgres-model-w
 import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { postgresMaintenance } from '#adapters/postgres/operations/postgres-maintenance.js';
 import { postgresBilling } from '#adapters/postgres/payments/postgres-billing.js';
+import { diskUploadFiles } from '#adapters/uploads/disk-upload-files.js';
 import { mailboxId } from '../keyed-hash.js';
 import { DatabaseModule } from './database.module.js';
 import { openObjectStorage } from './object-storage.js';
@@ -72,6 +76,10 @@ const PORTS = [
     ['database', 'clock', 'telemetry', 'objectUploads'],
     ({ database: postgres, clock, telemetry, objectUploads: uploads }) =>
       rememberTraces(postgresAnalysisJobs(postgres, clock, uploads), telemetry),
+  ),
+  provide('uploads', ['database', 'clock'], ({ database, clock }) => postgresUploads(database, clock)),
+  provide('uploadFiles', ['env'], ({ env }) =>
+    diskUploadFiles(join(env.DATA_DIR, 'uploads'), (head) => sniffAudio(head) !== undefined),
   ),
   provide('members', ['database', 'clock'], ({ database, clock }) => postgresMembers(database, clock)),
   provide('library', ['database', 'clock'], ({ database, clock }) => postgresLibrary(database, clock)),

@@ -34,6 +34,8 @@ export const ANALYSIS_RUNNER = useCases(
     'log',
     'telemetry',
     'modelSwitch',
+    'uploads',
+    'uploadFiles',
   ],
   ({
     transcriptParser: transcripts,

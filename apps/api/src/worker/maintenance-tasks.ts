@@ -1,4 +1,5 @@
 import { redispatchStalledJobs } from '#core/usecases/analysis/dispatch-job.js';
+import { deleteFilesOfNone } from '#core/usecases/analysis/receive-upload.js';
 import { fetchArtworks } from '#core/usecases/catalogue/fetch-artworks.js';
 import { deleteExpiredData, deleteObjects } from '#core/usecases/operations/delete-expired-data.js';
 import { periodicTask } from './periodic-task.js';
@@ -62,6 +63,19 @@ const DELETE_OBJECTS = periodicTask(
   },
 );
 
+/** Deletes files of uploads that no row refers to. Workers may do so concurrently. */
+const DELETE_UPLOADED_FILES = periodicTask(
+  { part: 'uploads', intervalMs: 60_000, failureMessage: 'could not delete uploaded files' },
+  ['uploads', 'uploadFiles'],
+  ({ uploads, uploadFiles: files }, { log }) => {
+    const deleteFiles = deleteFilesOfNone({ uploads, files });
+    return async () => {
+      const deleted = await deleteFiles();
+      if (deleted > 0) log.info({ deleted }, 'uploaded files deleted');
+    };
+  },
+);
+
 /** Deletes data whose retention period is over. Workers may do so concurrently. */
 const DELETE_EXPIRED_DATA = periodicTask(
   { part: 'worker', intervalMs: 3_600_000, failureMessage: 'could not delete expired data' },
@@ -102,6 +116,7 @@ export const MAINTENANCE_TASKS = [
   RUN_BACKGROUND_TASKS,
   FETCH_ARTWORKS,
   DELETE_OBJECTS,
+  DELETE_UPLOADED_FILES,
   DELETE_EXPIRED_DATA,
   PURGE_SUMMARIES,
   RENEW_SAVED_KEYS,

@@ -46,9 +46,12 @@ export const ACCOUNT_USE_CASES = useCases(
   },
 );
 
+/** More than fit into the bytes that a member may store, but for tiny ones. */
+const MAX_EXPORTED_UPLOADS = 1000;
+
 /** Exports all data of a member. */
 export const ACCOUNT_EXPORT = useCases(
-  ['analyses', 'members', 'billing', 'library', 'integrations', 'follows', 'push', 'clock'],
+  ['analyses', 'members', 'billing', 'library', 'integrations', 'follows', 'push', 'uploads', 'clock'],
   (ports) => {
     const lists = {
       follows: exportFollows(ports),
@@ -92,6 +95,7 @@ export const ACCOUNT_EXPORT = useCases(
           endpoint,
           createdAt,
         })),
+        uploads: await ports.uploads.list(member.id, MAX_EXPORTED_UPLOADS),
         notices: await ports.library.notices.list(member.id, MAX_NOTICES),
       };
       return Readable.from(jsonText(head, member));

@@ -43,7 +43,7 @@ export type Submitter =
 /** A validated request for an analysis. */
 export type SubmissionRequest = Pick<
   AnalysisSubmission,
-  'kind' | 'link' | 'transcript' | 'language' | 'style' | 'customPrompt'
+  'kind' | 'link' | 'transcript' | 'upload' | 'language' | 'style' | 'customPrompt'
 > & {
   /** Template of the member who submits. */
   readonly templateId?: string;
@@ -103,13 +103,14 @@ export class SubmissionService {
     request: SubmissionRequest,
     submitter: Submitter,
   ): Promise<SubmissionResult & { ownerId: string }> {
-    const { kind, link, transcript, language, style, templateId, idempotency } = request;
+    const { kind, link, transcript, upload, language, style, templateId, idempotency } = request;
     const customPrompt = cleanCustomPrompt(request.customPrompt ?? '') || undefined;
     const { ownerId, plan, charges, scopes } = this.quotaOf(submitter);
     const result = await this.submitAnalysis({
       kind,
       link,
       transcript,
+      upload,
       transcriptFingerprint: transcript && fingerprint(transcript),
       language,
       style,

@@ -3,9 +3,9 @@ import type { ConcurrencyClass } from '#core/limits/request-limits.js';
 import { isAdminApiPath, isApiPath, pathOf } from '../api-path.js';
 import { prefersAsync } from '../request-facts.js';
 
-/** Health, metrics and files answer under any load; event streams have limits of their own. */
+/** Health, metrics and files answer under any load; event streams and parts of uploads have limits of their own. */
 const UNLIMITED =
-  /^\/(?:health\/(?:live|ready)|metrics)$|^\/(?:assets|samples)\/|^\/api\/analyze\/jobs\/[^/]+\/events$/;
+  /^\/(?:health\/(?:live|ready)|metrics)$|^\/(?:assets|samples)\/|^\/api\/analyze\/jobs\/[^/]+\/events$|^\/api\/uploads\/[^/]+$/;
 const HELD = /^\/api\/(?:analyze|ask|analysis\/[^/]+\/ask)$|^\/mcp$/;
 const SEARCHES = /^\/(?:api\/)?search(?:\/|$)/;
 const PRINTS = /^\/api\/analysis\/[^/]+\/export\/pdf$/;
