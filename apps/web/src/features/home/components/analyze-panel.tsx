@@ -17,6 +17,7 @@ import {
   clearFormValues,
   EMPTY_FORM,
   loadFormValues,
+  readTranscriptFile,
   saveFormValues,
   toReaderTranscript,
   toStyleOptions,
@@ -37,7 +38,19 @@ const FreeLimitDialog = lazyComponent(
   async () => (await import('./monthly-limit-dialog.js')).FreeLimitDialog,
 );
 
+/** What an upload needs of the form. */
+export interface UploadControls {
+  /** The chosen options, as metadata of the upload. */
+  readonly metadata: () => Readonly<Record<string, string | undefined>>;
+  /** Receives the job of a finished upload. */
+  readonly onDone: (jobId: string) => void;
+  /** Receives a file that is a transcript. */
+  readonly onTranscript: (file: File) => void;
+}
+
 interface AnalyzePanelProps {
+  /** Renders the upload of files under the link. */
+  readonly upload?: (controls: UploadControls) => ReactNode;
   /** What the reader has left; default: a visitor's. */
   readonly usage?: ReactNode;
   /** False without the sample links. */
@@ -47,13 +60,18 @@ interface AnalyzePanelProps {
 }
 
 /** URL form with progress, errors and dialogs of a submission, then sample links (spec §2, §4, §5, §8). */
-export function AnalyzePanel({ usage = <VisitorUsage />, hasSamples = true, children }: AnalyzePanelProps) {
+export function AnalyzePanel({
+  usage = <VisitorUsage />,
+  hasSamples = true,
+  upload,
+  children,
+}: AnalyzePanelProps) {
   const id = useId();
   const { search } = useLocation();
   const navigate = useNavigate();
   const form = useForm<AnalyzeValues>({ defaultValues: EMPTY_FORM });
   const { register, reset, setValue, getValues, setError, formState } = form;
-  const { state, start, limit, closeLimit } = useSubmission((url) => setValue('url', url));
+  const { state, start, follow, limit, closeLimit } = useSubmission((url) => setValue('url', url));
   const [ownOpen, setOwnOpen] = useState(false);
   const [focusWanted, setFocusWanted] = useState(false);
   const [styleOpen, setStyleOpen] = useState(false);
@@ -127,6 +145,13 @@ export function AnalyzePanel({ usage = <VisitorUsage />, hasSamples = true, chil
     showToast(link.problem === 'empty' ? homeTexts.urlRequired : invalidUrl(link.message));
     setError('url', { message: link.message }, { shouldFocus: true });
   });
+  const takeTranscript = async (chosen: File) => {
+    const read = await readTranscriptFile(chosen);
+    if ('problem' in read) return setError('text', { message: read.problem });
+    form.clearErrors('text');
+    setValue('file', read);
+    if (!getValues('title')) setValue('title', chosen.name.replace(/\.\w+$/, ''));
+  };
   const chooseSample = (url: string) => {
     setValue('url', url);
     void submit();
@@ -175,6 +200,15 @@ export function AnalyzePanel({ usage = <VisitorUsage />, hasSamples = true, chil
         {'progress' in state && (
           <ProgressPanel progress={state.progress} episode={state.episode} preview={state.preview} />
         )}
+        {!isPending &&
+          upload?.({
+            metadata: () => (isFollowed ? toStyleOptions(getValues(), canUseCustomPrompt) : {}),
+            onDone: follow,
+            onTranscript: (file) => {
+              setOwnOpen(true);
+              void takeTranscript(file);
+            },
+          })}
         {!isPending && (
           <div>
             {isFollowed ? (

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { NewEpisodeRow } from '#web/lib/following/new-episode-row.js';
 import { loadPendingJob } from '#web/lib/jobs/pending-job.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import {
   type BegunSummary,
@@ -19,6 +21,8 @@ import { FirstSteps } from './first-steps.js';
 import { HomeBlock } from './home-block.js';
 import { MemberUsage } from './member-usage.js';
 
+const UploadPanel = lazyComponent(async () => (await import('../upload/upload-panel.js')).UploadPanel);
+
 /** Summaries whose open steps are shown. */
 const STEPS_SHOWN = 3;
 
@@ -33,7 +37,15 @@ export function MemberHome() {
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid content-start gap-y-10">
           <div className="grid gap-y-6 [&>div:empty]:hidden">
-            <AnalyzePanel usage={<MemberUsage />} hasSamples={onboarding?.analyzed === false} />
+            <AnalyzePanel
+              usage={<MemberUsage />}
+              hasSamples={onboarding?.analyzed === false}
+              upload={(controls) => (
+                <Suspense>
+                  <UploadPanel {...controls} />
+                </Suspense>
+              )}
+            />
           </div>
           <ContinueReading />
           <NewEpisodes />

@@ -37,6 +37,8 @@ interface OpenRequest {
 export interface SubmissionControls {
   readonly state: SubmissionState;
   readonly start: (input: SubmissionInput) => void;
+  /** Follows a job that was started otherwise. */
+  readonly follow: (jobId: string) => void;
   readonly limit: ReachedLimit | undefined;
   readonly closeLimit: () => void;
 }
@@ -108,6 +110,12 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
     mutate({ ...input, idempotencyKey: key });
   };
 
+  const follow = (id: string) => {
+    savePendingJob({ jobId: id, url: '' });
+    dispatch({ type: 'started', now: performance.now() });
+    setJobId(id);
+  };
+
   useEffect(() => {
     const pending = loadPendingJob();
     if (!pending) return;
@@ -150,6 +158,7 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
   return {
     state,
     start,
+    follow,
     limit,
     closeLimit: () => setLimit(undefined),
   };

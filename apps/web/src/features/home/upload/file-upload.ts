@@ -1,0 +1,183 @@
+import { DetailedError, type PreviousUpload, Upload, type UrlStorage } from 'tus-js-client';
+import { UPLOAD_LIMITS } from '#core/jobs/upload.js';
+import { storedJson, storeText } from '#web/lib/browser-storage.js';
+
+const ENDPOINT = '/api/uploads';
+/** At most this much is sent again after a break. */
+const CHUNK_BYTES = 4 * 1024 * 1024;
+const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
+/** Weight of the latest measurement of the speed. */
+const SPEED_WEIGHT = 0.2;
+const TOO_SOON_MS = 500;
+
+/** Sends the caller's credentials; `fresh` renews them. */
+export type UploadHeaders = (fresh?: boolean) => Promise<Readonly<Record<string, string>>>;
+
+export interface FileUploadOptions {
+  readonly file: File;
+  /** Account of the member, so that nobody else on this device sees what is unfinished. */
+  readonly uid: string;
+  readonly metadata: Readonly<Record<string, string | undefined>>;
+  readonly headers: UploadHeaders;
+  /** Bytes that the server has, and the seconds for the rest where they are known. */
+  onProgress(sent: number, secondsLeft: number | undefined): void;
+  onDone(jobId: string): void;
+  /** `isOffline`: the connection is lost, and nothing was refused. */
+  onFailed(message: string, isOffline: boolean): void;
+}
+
+/** An upload that can be paused, and that goes on where an earlier one of the same file ended. */
+export interface FileUpload {
+  start(): void;
+  pause(): void;
+  /** Deletes what was sent. */
+  cancel(): Promise<void>;
+}
+
+export function fileUpload(options: FileUploadOptions): FileUpload {
+  const { file, uid, headers, onDone, onFailed } = options;
+  const speed = speedometer();
+  let jobId = '';
+  let isRefused = false;
+  const upload = new Upload(file, {
+    ...common(headers, () => isRefused),
+    chunkSize: CHUNK_BYTES,
+    retryDelays: RETRY_DELAYS_MS,
+    removeFingerprintOnSuccess: true,
+    metadata: definedOnly({ ...options.metadata, filename: file.name }),
+    fingerprint: async () => `${prefixOf(uid)}${file.name}|${file.size}|${file.lastModified}`,
+    onAfterResponse: (_request, response) => {
+      isRefused = response.getStatus() === 401;
+      jobId = response.getHeader('podgist-job-id') ?? jobId;
+    },
+    onShouldRetry: (error, attempt) => {
+      const status = error.originalResponse?.getStatus() ?? 0;
+      if (status === 401) return attempt === 0;
+      if (status === 409) return codeOf(error) === 'upload_offset_mismatch';
+      return status === 0 || status === 423 || status === 429 || status >= 500;
+    },
+    onProgress: (sent, total) => options.onProgress(sent, speed(sent, total)),
+    onSuccess: () => onDone(jobId),
+    onError: (error) => {
+      const response = error instanceof DetailedError ? error.originalResponse : undefined;
+      onFailed(messageOf(error), !response);
+    },
+  });
+  let isLookedUp = false;
+  return {
+    async start() {
+      if (!isLookedUp) {
+        isLookedUp = true;
+        const [latest] = newestFirst(await upload.findPreviousUploads());
+        if (latest) upload.resumeFromPreviousUpload(latest);
+      }
+      upload.start();
+    },
+    pause: () => void upload.abort(),
+    cancel: () => upload.abort(true),
+  };
+}
+
+/** Unfinished uploads of the member in this browser. */
+export async function unfinishedUploads(uid: string): Promise<readonly PreviousUpload[]> {
+  const all = await URL_STORAGE.findAllUploads();
+  const since = Date.now() - UPLOAD_LIMITS.lifetimeMs;
+  return newestFirst(all).filter(
+    ({ urlStorageKey, creationTime }) =>
+      urlStorageKey.startsWith(prefixOf(uid)) && Date.parse(creationTime) > since,
+  );
+}
+
+/** Deletes an unfinished upload here and at the server, where it may have ended. */
+export async function discardUpload(
+  { uploadUrl, urlStorageKey }: PreviousUpload,
+  headers: UploadHeaders,
+): Promise<void> {
+  await URL_STORAGE.removeUpload(urlStorageKey);
+  if (uploadUrl)
+    await Upload.terminate(
+      uploadUrl,
+      common(headers, () => false),
+    ).catch(() => undefined);
+}
+
+function common(headers: UploadHeaders, isRefused: () => boolean) {
+  return {
+    endpoint: ENDPOINT,
+    urlStorage: URL_STORAGE,
+    onBeforeRequest: async (request: { setHeader(name: string, value: string): void }) => {
+      const { authorization } = await headers(isRefused());
+      if (authorization) request.setHeader('authorization', authorization);
+    },
+  };
+}
+
+const STORE = 'podgist.uploads';
+type Stored = Readonly<Record<string, PreviousUpload>>;
+
+const readStored = (): Stored => Object(storedJson('localStorage', STORE));
+const writeStored = (uploads: Stored) => storeText('localStorage', STORE, JSON.stringify(uploads));
+
+/** Addresses of unfinished uploads by the fingerprints of their files; without storage they are forgotten. */
+const URL_STORAGE: UrlStorage = {
+  findAllUploads: async () => Object.values(readStored()),
+  async findUploadsByFingerprint(fingerprint) {
+    const stored = readStored();
+    return Object.hasOwn(stored, fingerprint) && stored[fingerprint] ? [stored[fingerprint]] : [];
+  },
+  async removeUpload(key) {
+    const { [key]: _, ...others } = readStored();
+    writeStored(others);
+  },
+  async addUpload(fingerprint, upload) {
+    writeStored({ ...readStored(), [fingerprint]: { ...upload, urlStorageKey: fingerprint } });
+    return fingerprint;
+  },
+};
+
+const prefixOf = (uid: string) => `podgist|${uid}|`;
+
+function newestFirst(uploads: readonly PreviousUpload[]): PreviousUpload[] {
+  return uploads.toSorted((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime));
+}
+
+function definedOnly(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}
+
+function payloadOf(error: unknown): { readonly code?: unknown; readonly message?: unknown } {
+  const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined;
+  try {
+    return Object(JSON.parse(body || '{}'));
+  } catch {
+    return {};
+  }
+}
+
+const codeOf = (error: unknown) => payloadOf(error).code;
+
+function messageOf(error: unknown): string {
+  const { message } = payloadOf(error);
+  return typeof message === 'string'
+    ? message
+    : 'The connection is lost. What has arrived is kept: the upload goes on when you are online again.';
+}
+
+/** Estimates the seconds that are left, by a moving average of the speed. */
+function speedometer(): (sent: number, total: number) => number | undefined {
+  let last: { readonly sent: number; readonly at: number } | undefined;
+  let bytesPerMs: number | undefined;
+  return (sent, total) => {
+    const at = performance.now();
+    if (!last || sent < last.sent) last = { sent, at };
+    const elapsed = at - last.at;
+    if (elapsed >= TOO_SOON_MS) {
+      const current = (sent - last.sent) / elapsed;
+      bytesPerMs = bytesPerMs === undefined ? current : bytesPerMs + SPEED_WEIGHT * (current - bytesPerMs);
+      last = { sent, at };
+    }
+    return bytesPerMs ? (total - sent) / bytesPerMs / 1000 : undefined;
+  };
+}

@@ -1,0 +1,297 @@
+import { FileAudio, Pause, Play, RotateCw, Upload as UploadIcon, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { PreviousUpload } from 'tus-js-client';
+import { cleanFileName, UPLOAD_LIMITS, UPLOAD_PLANS_MESSAGE } from '#core/jobs/upload.js';
+import { Button } from '#ui/components/button.js';
+import { useMember } from '#web/lib/member.js';
+import { useSession, useSessionControl } from '#web/lib/session.js';
+import { IconButton } from '#web/ui/icon-button.js';
+import { Link } from '#web/ui/link.js';
+import type { UploadControls } from '../components/analyze-panel.js';
+import { ACCEPTED_FILES } from '../submission/form-values.js';
+import { discardUpload, type FileUpload, fileUpload, unfinishedUploads } from './file-upload.js';
+
+/** For the chooser of files; their content decides. */
+const ACCEPTED = `audio/*,video/mp4,.mp3,.m4a,.wav,.opus,.ogg,.mp4,${ACCEPTED_FILES}`;
+
+type Phase = 'chosen' | 'sending' | 'paused' | 'failed';
+
+interface Transfer {
+  readonly file: File;
+  readonly phase: Phase;
+  readonly sent: number;
+  readonly secondsLeft?: number;
+  readonly problem?: string;
+  /** True when the upload goes on by itself once there is a connection. */
+  readonly isOffline?: boolean;
+}
+
+/** Uploads a recording, chosen, dropped or pasted (contract §13). Transcripts go into the form's own field. */
+export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) {
+  const session = useSession();
+  const control = useSessionControl();
+  const { data: member } = useMember();
+  const uid = session.status === 'signedIn' ? session.user.uid : undefined;
+  const chooser = useRef<HTMLInputElement>(null);
+  const running = useRef<FileUpload>(undefined);
+  const [transfer, setTransfer] = useState<Transfer>();
+  const [isDeletedAfter, setDeletedAfter] = useState(false);
+  const [notice, setNotice] = useState<'plan' | string>();
+  const [isDropTarget, setDropTarget] = useState(false);
+  const [unfinished, setUnfinished] = useState<readonly PreviousUpload[]>([]);
+  const keepId = useId();
+  const headers = (fresh?: boolean) => control.headers(fresh);
+
+  useEffect(() => {
+    if (uid !== undefined) void unfinishedUploads(uid).then(setUnfinished);
+  }, [uid]);
+  useEffect(() => () => running.current?.pause(), []);
+
+  const choose = (file: File | undefined) => {
+    if (!file || transfer) return;
+    const type = file.name.toLowerCase().split('.').at(-1) ?? '';
+    if (ACCEPTED_FILES.split(',').includes(`.${type}`)) return onTranscript(file);
+    if (member?.subscriptionPlan === 'free') return setNotice('plan');
+    const problem = problemOf(file);
+    setNotice(problem);
+    if (problem === undefined) setTransfer({ file, phase: 'chosen', sent: 0 });
+  };
+
+  const change = (changes: Partial<Transfer>) => setTransfer((now) => now && { ...now, ...changes });
+  const start = () => {
+    if (!transfer || uid === undefined) return;
+    const { file } = transfer;
+    running.current ??= fileUpload({
+      file,
+      uid,
+      metadata: { ...metadata(), keep: isDeletedAfter ? 'false' : 'true' },
+      headers,
+      onProgress: (sent, secondsLeft) => change({ sent, secondsLeft }),
+      onDone: (jobId) => {
+        end();
+        onDone(jobId);
+      },
+      onFailed: (problem, isOffline) => change({ phase: 'failed', problem, isOffline }),
+    });
+    change({ phase: 'sending', problem: undefined, secondsLeft: undefined });
+    running.current.start();
+  };
+  const end = () => {
+    running.current = undefined;
+    setTransfer(undefined);
+    if (uid !== undefined) void unfinishedUploads(uid).then(setUnfinished);
+  };
+  const pause = () => {
+    running.current?.pause();
+    change({ phase: 'paused', secondsLeft: undefined });
+  };
+  const cancel = () => {
+    const upload = running.current;
+    end();
+    void upload?.cancel().catch(() => undefined);
+    chooser.current?.focus();
+  };
+  const discard = async (upload: PreviousUpload) => {
+    await discardUpload(upload, headers);
+    setUnfinished((all) => all.filter(({ urlStorageKey }) => urlStorageKey !== upload.urlStorageKey));
+  };
+
+  const onOnline = useEffectEvent(() => transfer?.phase === 'failed' && transfer.isOffline && start());
+  const onFiles = useEffectEvent(choose);
+  useEffect(() => {
+    const removals: (() => void)[] = [];
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+    const on = <K extends keyof WindowEventMap>(name: K, react: (event: WindowEventMap[K]) => void) => {
+      window.addEventListener(name, react);
+      removals.push(() => window.removeEventListener(name, react));
+    };
+    on('dragover', (event) => {
+      if (!hasFiles(event) || event.defaultPrevented) return setDropTarget(false);
+      event.preventDefault();
+      setDropTarget(true);
+    });
+    on('dragleave', ({ relatedTarget }) => !relatedTarget && setDropTarget(false));
+    on('drop', (event) => {
+      setDropTarget(false);
+      if (!hasFiles(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      onFiles(event.dataTransfer?.files[0]);
+    });
+    on('paste', ({ clipboardData }) => {
+      if (clipboardData && !clipboardData.getData('text')) onFiles(clipboardData.files[0]);
+    });
+    on('online', () => onOnline());
+    return () => {
+      for (const remove of removals) remove();
+    };
+  }, []);
+
+  if (uid === undefined) return null;
+  return (
+    <div className="space-y-3">
+      {transfer ? (
+        <section aria-label="Upload" className="rounded-md border border-line bg-sheet p-4">
+          <p className="flex items-center gap-2 text-ui">
+            <FileAudio size={18} aria-hidden="true" className="shrink-0" />
+            <span className="min-w-0 flex-1 truncate font-medium">{cleanFileName(transfer.file.name)}</span>
+            <IconButton
+              label="Cancel the upload"
+              icon={X}
+              className="text-muted hover:text-ink"
+              onClick={cancel}
+            />
+          </p>
+          {transfer.phase === 'chosen' ? (
+            <>
+              <label htmlFor={keepId} className="flex min-h-11 items-center gap-2 text-ui">
+                <input
+                  id={keepId}
+                  type="checkbox"
+                  className="size-4 accent-accent"
+                  checked={isDeletedAfter}
+                  onChange={({ target }) => setDeletedAfter(target.checked)}
+                />
+                Delete the file once it is transcribed
+              </label>
+              <p className="text-muted text-note">
+                {sizeText(transfer.file.size)}. Only you see the summary. The file is deleted with it at the
+                latest.
+              </p>
+            </>
+          ) : (
+            <TransferProgress {...transfer} />
+          )}
+          {transfer.problem && (
+            <p role="alert" className="mt-2 text-danger text-ui">
+              {transfer.problem}
+            </p>
+          )}
+          <div className="mt-3">
+            {transfer.phase === 'chosen' && (
+              <Button type="button" onClick={start} autoFocus>
+                Upload and analyze
+              </Button>
+            )}
+            {transfer.phase === 'sending' && (
+              <Button type="button" variant="quiet" onClick={pause}>
+                <Pause size={18} aria-hidden="true" />
+                Pause
+              </Button>
+            )}
+            {transfer.phase === 'paused' && (
+              <Button type="button" variant="quiet" onClick={start}>
+                <Play size={18} aria-hidden="true" />
+                Go on
+              </Button>
+            )}
+            {transfer.phase === 'failed' && (
+              <Button type="button" variant="quiet" onClick={start}>
+                <RotateCw size={18} aria-hidden="true" />
+                Try Again
+              </Button>
+            )}
+          </div>
+        </section>
+      ) : (
+        <>
+          <Button type="button" variant="quiet" onClick={() => chooser.current?.click()}>
+            <UploadIcon size={18} aria-hidden="true" />
+            {isDropTarget ? 'Drop the file to upload it' : 'Upload a recording'}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            accept={ACCEPTED}
+            aria-label="Recording or transcript"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ target }) => {
+              choose(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+          {unfinished.map((upload) => (
+            <p key={upload.urlStorageKey} className="flex items-center gap-2 text-muted text-note">
+              <span className="min-w-0 flex-1">
+                “{cleanFileName(upload.metadata.filename ?? '')}” is uploaded in part. Choose the same file to
+                go on.
+              </span>
+              <IconButton
+                label={`Discard ${cleanFileName(upload.metadata.filename ?? '')}`}
+                icon={X}
+                onClick={() => void discard(upload)}
+              />
+            </p>
+          ))}
+        </>
+      )}
+      {notice !== undefined && (
+        <p role="alert" className="text-danger text-ui">
+          {notice === 'plan' ? (
+            <>
+              {UPLOAD_PLANS_MESSAGE}{' '}
+              <Link to="/pricing" className="link">
+                Compare Plans
+              </Link>
+            </>
+          ) : (
+            notice
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const PHASE_TEXTS: Readonly<Record<Phase, string>> = {
+  chosen: '',
+  sending: 'Uploading. Keep this page open.',
+  paused: 'Paused. What has arrived is kept for a day.',
+  failed: 'Interrupted.',
+};
+
+function TransferProgress({ file, phase, sent, secondsLeft }: Transfer) {
+  const percent = Math.floor((sent / file.size) * 100);
+  const amount = `${sizeText(sent)} of ${sizeText(file.size)}`;
+  return (
+    <div className="mt-2">
+      <p aria-live="polite" className="text-ui">
+        {PHASE_TEXTS[phase]}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Upload progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={`${percent}%, ${amount}`}
+        className="bar-track mt-2 h-1.5 overflow-hidden rounded-md bg-line"
+      >
+        <div
+          className="bar-fill h-full origin-left bg-accent"
+          style={{ transform: `scaleX(${sent / file.size})` }}
+        />
+      </div>
+      <p aria-hidden="true" className="mt-1.5 text-muted text-note tabular-nums">
+        {amount}
+        {secondsLeft !== undefined && `, ${timeText(secondsLeft)} left`}
+      </p>
+    </div>
+  );
+}
+
+function problemOf({ size }: File): string | undefined {
+  if (size === 0) return 'This file is empty.';
+  return size > UPLOAD_LIMITS.bytes ? 'This file is larger than 2 GB.' : undefined;
+}
+
+function sizeText(bytes: number): string {
+  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(2)} GB`;
+  return bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
+}
+
+function timeText(seconds: number): string {
+  if (seconds < 60) return 'less than a minute';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anMp3 } from '#test/builders/mp3.js';
+import { talk } from '#test/builders/talk-of-two.js';
+import { freePort, type SpawnedProduct, spawnProduct } from '#test/support/spawned-product.js';
+import { type FakeTranscription, startFakeTranscription } from '#test/upstreams/transcription.js';
+import { axeViolations } from '../expect-accessible.js';
+import { test as base, expect } from '../product.fixture.js';
+import { signUp } from './members.js';
+
+interface Transcribing {
+  readonly product: SpawnedProduct;
+  readonly dataDir: string;
+  readonly transcription: FakeTranscription;
+  /** Kills the product and starts it again at the same address. */
+  restart(): Promise<void>;
+}
+
+let started: Transcribing | undefined;
+
+const test = base.extend({
+  product: [
+    async ({ playwright: _ }, use) => {
+      started ??= await start();
+      await use({ url: started.product.url, dataDir: started.dataDir });
+    },
+    { scope: 'test', timeout: 180_000 },
+  ],
+});
+
+test.afterAll(async () => {
+  await started?.product.stop();
+  await started?.transcription.close();
+  if (started) await rm(started.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+async function start(): Promise<Transcribing> {
+  const transcription = await startFakeTranscription({ hear: () => talk(['A', 'B'], 'the harbour', 600) });
+  const dataDir = await mkdtemp(join(tmpdir(), 'podgist-e2e-'));
+  const variables = {
+    PORT: String(await freePort()),
+    OPENAI_BASE_URL: transcription.url,
+    OPENAI_MODEL: 'extractive',
+    OPENAI_TRANSCRIBE_MODEL: 'gpt-4o-transcribe-diarize',
+    OUTBOUND_ALLOW: transcription.url.replace(/\/v1$/, ''),
+  };
+  let product = await spawnProduct(dataDir, variables);
+  return {
+    get product() {
+      return product;
+    },
+    dataDir,
+    transcription,
+    async restart() {
+      await product.stop('SIGKILL');
+      product = await spawnProduct(dataDir, variables);
+    },
+  };
+}
+
+/** Three parts of 4 MB. */
+const RECORDING = anMp3(1200);
+
+test('contract §13: a recording is uploaded with a pause, over a killed product and a reload', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { headers } = await signUp(page);
+  await page.request.post('/api/payment-success', { headers, data: { plan: 'plus' } });
+  const offsets: string[] = [];
+  let mayPass = 1;
+  await page.route('**/api/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    offsets.push(route.request().headers()['upload-offset'] ?? '');
+    return offsets.length > mayPass ? route.abort() : route.continue();
+  });
+  const file = join(started?.dataDir ?? '', 'Board meeting.mp3');
+  await writeFile(file, RECORDING);
+  await page.goto('/');
+  const chooser = page.getByLabel('Recording or transcript');
+  await chooser.setInputFiles(file);
+  const panel = page.getByRole('region', { name: 'Upload' });
+  await expect(panel).toContainText('Board meeting.mp3');
+  expect(await axeViolations(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Upload and analyze' }).click();
+  await expect(panel.getByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    /^4\d%, 4\.2 MB of 9\.6 MB$/,
+  );
+  await panel.getByRole('button', { name: 'Pause' }).click();
+  await expect(panel).toContainText('Paused.');
+  expect(await axeViolations(page)).toEqual([]);
+  await started?.restart();
+  await page.reload();
+  await expect(page.getByText(/“Board meeting.mp3” is uploaded in part/)).toBeVisible();
+  offsets.length = 0;
+  mayPass = Number.POSITIVE_INFINITY;
+  await chooser.setInputFiles(file);
+  await panel.getByRole('button', { name: 'Upload and analyze' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Board meeting', { timeout: 60_000 });
+  expect(offsets[0]).toBe('4194304');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Upload a recording' })).toBeVisible();
+  await expect(page.getByText(/is uploaded in part/)).toHaveCount(0);
+});
