@@ -6,7 +6,12 @@ import { parseDraft } from '#adapters/llm/pipeline/parse-draft.js';
 import type { ClaimVerdict } from '#core/analysis/claims/claim-support.js';
 import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
 import { statementKey } from '#core/analysis/claims/statement-checks.js';
-import { type VerifiedDraft, verifyDraft } from '#core/analysis/drafts/verify-draft.js';
+import {
+  type DraftIndex,
+  indexForDrafts,
+  type VerifiedDraft,
+  verifyDraft,
+} from '#core/analysis/drafts/verify-draft.js';
 import { findQuote, indexQuotes } from '#core/analysis/quotes/quote-index.js';
 import type { ClaimedQuote, SummaryDraft } from '#core/analysis/summary.js';
 import type { GenerateRequest, LanguageModel } from '#core/ports/language-model.js';
@@ -126,9 +131,44 @@ function promptKey({ instructions, material, task = '' }: GenerateRequest): stri
     .slice(0, 16);
 }
 
+interface IndexedConversation {
+  readonly transcript: Transcript;
+  readonly names: readonly string[];
+  readonly index: DraftIndex;
+}
+
+/** Several answers are to the same conversation. */
+const indexed = new Map<string, Promise<IndexedConversation>>();
+
+export function indexConversation({
+  transcript,
+  format,
+  title,
+  show,
+}: ModelAnswer): Promise<IndexedConversation> {
+  const names = [title, show];
+  const key = JSON.stringify([names, transcript]);
+  const made =
+    indexed.get(key) ??
+    transcriptParser()
+      .parse(transcript, format)
+      .then((parsed) => ({ transcript: parsed, names, index: indexForDrafts(parsed, names, undefined) }));
+  indexed.set(key, made);
+  return made;
+}
+
+/** What the rules alone keep of an answer. */
+export async function measureRules(given: ModelAnswer) {
+  const { transcript, names, index } = await indexConversation(given);
+  const draft = parseDraft(JSON.stringify(given.answer));
+  const ruled = verifyDraft(draft, transcript, names, undefined, undefined, index);
+  const statements = statementsOf(draft, transcript);
+  return { draft, ruled, statements, removedByRules: removedFrom(statements, ruled) };
+}
+
 /** Sends an answer through the summarizer and the checks as the product does. */
 export async function measureAnswer(given: ModelAnswer): Promise<AnswerMeasure> {
-  const transcript = await transcriptParser().parse(given.transcript, given.format);
+  const { transcript, names, index } = await indexConversation(given);
   const { title, show } = given;
   const prompts: SentPrompt[] = [];
   const summarizer = languageModelSummarizer(recordedModel(given, prompts), { judgesClaims: true });
@@ -139,12 +179,8 @@ export async function measureAnswer(given: ModelAnswer): Promise<AnswerMeasure> 
     return { ...NOTHING, name: given.name, prompts };
   }
   const result = await summarizer.summarize(request, run);
-  const verify = (draft: SummaryDraft, judgements?: typeof result.judgements) =>
-    verifyDraft(draft, transcript, [title, show], undefined, judgements);
-  const draft = parseDraft(JSON.stringify(given.answer));
-  const ruled = verify(draft);
-  const stored = verify(result.draft, result.judgements);
-  const statements = statementsOf(draft, transcript);
+  const { draft, ruled, statements, removedByRules } = await measureRules(given);
+  const stored = verifyDraft(result.draft, transcript, names, undefined, result.judgements, index);
   const quotes = [...new Set(quotesOf(draft).map(({ quote }) => quote))];
   const shown = shownTexts(stored);
   const overview = splitSentences(draft.overview);
@@ -153,13 +189,17 @@ export async function measureAnswer(given: ModelAnswer): Promise<AnswerMeasure> 
     stored,
     prompts,
     statements: statements.length,
-    removedByRules: removedFrom(statements, ruled),
+    removedByRules,
     removed: removedFrom(statements, stored),
     quotes: shareOf(quotes, shown),
     overview: shareOf(overview, statementKey(stored.summary.overview)),
     hasSentence: !!stored.summary.oneSentence,
-    chapters: chapterShare(draft, transcript, [title, show]),
-    judged: seenQuotes(statements, prompts, ruled),
+    get chapters() {
+      return chapterShare(draft, transcript, names);
+    },
+    get judged() {
+      return seenQuotes(statements, prompts, ruled);
+    },
     summaryTokens: tokensOf(prompts, 'part', 'summary'),
     judgeTokens: tokensOf(prompts, 'judge'),
   };

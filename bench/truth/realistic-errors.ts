@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseDraft } from '#adapters/llm/pipeline/parse-draft.js';
 import { statementKey } from '#core/analysis/claims/statement-checks.js';
 import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
-import { transcriptParser } from '#test/support/transcript-parser.js';
-import { type ModelAnswer, shownTexts } from './model-answers.js';
+import { indexConversation, type ModelAnswer, shownTexts } from './model-answers.js';
 
 /** Words of a recorded answer, and what a model that errs writes in their place. */
 interface RealisticError {
@@ -22,10 +21,11 @@ export async function errorsUnderRules(
   errors = ERRORS[given.name] ?? [],
 ): Promise<(RealisticError & { readonly isCaught: boolean })[]> {
   if (errors.length === 0) return [];
-  const transcript = await transcriptParser().parse(given.transcript, given.format);
-  const names = [given.title, given.show];
-  const shown = (written: readonly RealisticError[]) =>
-    shownTexts(verifyDraft(parseDraft(JSON.stringify(withErrors(given, written).answer)), transcript, names));
+  const { transcript, names, index } = await indexConversation(given);
+  const shown = (written: readonly RealisticError[]) => {
+    const draft = parseDraft(JSON.stringify(withErrors(given, written).answer));
+    return shownTexts(verifyDraft(draft, transcript, names, undefined, undefined, index));
+  };
   const honest = shown([]);
   return errors.map((one) => {
     const isCaught = !shown([one]).includes(statementKey(one.error));

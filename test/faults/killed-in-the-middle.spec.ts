@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { aSubmission } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
+import { startGoogleIdentity } from '../upstreams/google-identity.js';
 import { startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 interface JobView {
@@ -14,10 +15,15 @@ interface JobView {
 describe('the product killed during an analysis (contract §2)', () => {
   it('completes and charges the analysis once after the restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-kill-'));
-    const llm = await startFakeOpenai();
+    const [llm, identity] = await Promise.all([startFakeOpenai(), startGoogleIdentity()]);
     const isAboutIt = (prompt: string) => prompt.includes('being killed');
     const summaries = () => llm.requests.filter(({ prompt }) => isAboutIt(prompt)).length;
-    const variables = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'fake-model', LLM_CLAIM_CHECK: 'off' };
+    const variables = {
+      ...identity.variables,
+      OPENAI_BASE_URL: llm.url,
+      OPENAI_MODEL: 'fake-model',
+      LLM_CLAIM_CHECK: 'off',
+    };
     let product: SpawnedProduct | undefined;
     try {
       product = await spawnProduct(dataDir, variables);
@@ -50,7 +56,7 @@ describe('the product killed during an analysis (contract §2)', () => {
       expect(summaries()).toBe(2);
     } finally {
       await product?.stop('SIGKILL');
-      await llm.close();
+      await Promise.all([llm.close(), identity.close()]);
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
   });

@@ -11,6 +11,7 @@ import { freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { NO_INTERNET } from '../support/no-internet.js';
 import { freePort, type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
+import { startGoogleIdentity } from '../upstreams/google-identity.js';
 import { startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 /** Latency of the model: long enough to be interrupted, short enough to wait for. In milliseconds. */
@@ -104,7 +105,9 @@ describe('the product stopped during a slow download (contract §1, §4)', () =>
   it('exits cleanly in time, and the client detects the incomplete file', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
     const database = await freshDatabase();
-    const product = await spawnProduct(dataDir, { ...FIRST_ADMIN, DATABASE_URL: database.url });
+    const identity = await startGoogleIdentity();
+    const variables = { ...FIRST_ADMIN, ...identity.variables, DATABASE_URL: database.url };
+    const product = await spawnProduct(dataDir, variables);
     try {
       await database.query(MANY_MEMBERS);
       const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = FIRST_ADMIN;
@@ -129,6 +132,7 @@ describe('the product stopped during a slow download (contract §1, §4)', () =>
       expect((await failed)[0]).toMatchObject({ code: 'ECONNRESET' });
     } finally {
       await product.stop('SIGKILL');
+      await identity.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     }

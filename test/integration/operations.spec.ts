@@ -7,7 +7,7 @@ import { aSubmission } from '../builders/talk.js';
 import { freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
-import { spawnProduct } from '../support/spawned-product.js';
+import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
 import { Visitor } from '../support/visitor.js';
 
 describe('operations (contract §1)', () => {
@@ -143,45 +143,14 @@ describe('operations (contract §1)', () => {
     );
   });
 
-  it('serves the API document of the build, and names the failing component when its database is down', async () => {
-    const database = await freshDatabase();
-    const dataDir = await mkdtemp(join(tmpdir(), 'podgist-doomed-'));
-    const doomed = await spawnProduct(dataDir, { DATABASE_URL: database.url });
-    try {
-      const document = (await (await fetch(`${doomed.url}/api/docs-json`)).json()) as OpenAPIObject;
-      expect(document).toEqual(JSON.parse(JSON.stringify(product.document)));
-      await database.drop();
-      const ready = await fetch(`${doomed.url}/health/ready`);
-      expect(ready.status).toBe(503);
-      expect(((await ready.json()) as { failing: string[] }).failing).toContain('database');
-      expect((await fetch(`${doomed.url}/health/live`)).status).toBe(200);
-    } finally {
-      await doomed.stop('SIGKILL');
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-    }
-  });
-});
-
-describe('a start with an invalid environment', () => {
-  it('exits immediately and lists each variable with its value and the accepted ones', async () => {
-    const wrong = { LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://root:swordfish@db/x' };
-    await expect(spawnProduct(join(tmpdir(), 'podgist-wrong'), wrong)).rejects.toThrow(
-      [
-        'The product ended:',
-        'DATABASE_URL: got a value that is not shown, takes a URL that starts with postgres:// or postgresql://',
-        'LOG_LEVEL: got "loud", takes one of fatal, error, warn, info, debug, trace, silent\n',
-      ].join('\n'),
-    );
-  });
-});
-
-describe('a stop and a restart', () => {
-  it('is not ready immediately, exits cleanly on SIGTERM, and preserves its analyses', async () => {
+  it('as a build stops cleanly on SIGTERM, restarts with its analyses, and names a database that is down', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
     const database = await freshDatabase();
-    const variables = { DATABASE_URL: database.url };
+    const variables = { DATABASE_URL: database.url, ...product.identity.variables };
+    let running: SpawnedProduct | undefined;
     try {
       const first = await spawnProduct(dataDir, variables);
+      running = first;
       const { samples } = (await (await fetch(`${first.url}/api/config`)).json()) as {
         samples: { url: string }[];
       };
@@ -200,12 +169,34 @@ describe('a stop and a restart', () => {
       expect(first.process.exitCode).toBe(0);
 
       const second = await spawnProduct(dataDir, variables);
+      running = second;
       expect((await fetch(`${second.url}/api/analysis/slug/${urlSlug}`)).status).toBe(200);
       expect(await (await fetch(`${second.url}/${urlSlug}`)).text()).toContain('Business Insights');
-      await second.stop();
+      const document = (await (await fetch(`${second.url}/api/docs-json`)).json()) as OpenAPIObject;
+      expect(document).toEqual(JSON.parse(JSON.stringify(product.document)));
+
+      await database.goDown();
+      const unready = await fetch(`${second.url}/health/ready`);
+      expect(unready.status).toBe(503);
+      expect(((await unready.json()) as { failing: string[] }).failing).toContain('database');
+      expect((await fetch(`${second.url}/health/live`)).status).toBe(200);
     } finally {
+      await running?.stop('SIGKILL');
       await database.drop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
+  });
+});
+
+describe('a start with an invalid environment', () => {
+  it('exits immediately and lists each variable with its value and the accepted ones', async () => {
+    const wrong = { LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://root:swordfish@db/x' };
+    await expect(spawnProduct(join(tmpdir(), 'podgist-wrong'), wrong)).rejects.toThrow(
+      [
+        'The product ended:',
+        'DATABASE_URL: got a value that is not shown, takes a URL that starts with postgres:// or postgresql://',
+        'LOG_LEVEL: got "loud", takes one of fatal, error, warn, info, debug, trace, silent\n',
+      ].join('\n'),
+    );
   });
 });

@@ -35,7 +35,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the product with its data in `dataDir` and waits until it is ready. */
+/**
+ * Starts the product with its data in `dataDir` and waits until it is ready. Where nobody signs in, the variables of
+ * `startGoogleIdentity` save the start of the embedded identity service, which takes as long as the product's own.
+ */
 export async function spawnProduct(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},

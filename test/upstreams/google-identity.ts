@@ -43,6 +43,8 @@ export interface FakeGoogleIdentity {
   readonly projectId: string;
   /** Path of a service account file for `GOOGLE_APPLICATION_CREDENTIALS`. */
   readonly credentialsFile: string;
+  /** Environment of a product with accounts of this project. */
+  readonly variables: Readonly<Record<string, string>>;
   /** HTTP agent that routes Google's hosts to this server. */
   readonly agent: Agent;
   /** Called endpoints in order. */
@@ -163,6 +165,12 @@ export async function startGoogleIdentity(): Promise<FakeGoogleIdentity> {
   return {
     projectId: PROJECT_ID,
     credentialsFile,
+    variables: {
+      FIREBASE_PROJECT_ID: PROJECT_ID,
+      FIREBASE_API_KEY: 'an API key of the tests',
+      FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+      GOOGLE_APPLICATION_CREDENTIALS: credentialsFile,
+    },
     agent,
     calls,
     signing: { kid: KEY_ID, ...signing },
