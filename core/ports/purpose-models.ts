@@ -52,8 +52,13 @@ export interface PurposeModels {
   /** Choices of the environment that an admin cannot change. */
   readonly environment: ChoicesByPurpose<EnvironmentChoice>;
   /**
-   * Asks the model of a purpose for little: at most a minute and some thousand tokens. Absent without a model.
+   * Asks the model of a purpose for little: at most a minute and some thousand tokens. Absent without a model. `onStep`
+   * receives each step as it ends.
    * @throws cancelled
    */
-  test(purpose: ModelPurpose, signal: AbortSignal): Promise<ModelTest | undefined>;
+  test(
+    purpose: ModelPurpose,
+    signal: AbortSignal,
+    onStep?: (step: TestStepResult) => void,
+  ): Promise<ModelTest | undefined>;
 }

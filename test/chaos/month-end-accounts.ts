@@ -83,6 +83,8 @@ const DIGESTS =
   'select member_id, count(*)::int as count from digests where member_id = any($1::bigint[]) group by 1';
 const MONTHS = `select "right"(meter, 7) as month, count(*)::int as members from usage_counters
   where meter = any($1::text[]) and used > 0 group by 1`;
+const UNNOTICED = `select id from jobs where id = any($1::text[]) and status in ('done', 'failed')
+  and not exists (select from notices where job_id = jobs.id)`;
 const EXPIRED = 'select meter from usage_counters where meter = any($1::text[])';
 
 interface TurnFacts {
@@ -109,6 +111,7 @@ export async function problemsOfTurn(pool: pg.Pool, { members, turn, jobIds, fol
   );
   for (const { id, meter } of await read(WRONG_MONTHS, jobIds))
     problems.push(`${id} was charged to ${meter}`);
+  for (const { id } of await read(UNNOTICED, jobIds)) problems.push(`${id} ended without a notice`);
   const [ends] = await read(ENDS, jobIds, turn);
   if (ends.done + ends.failed !== jobIds.length)
     problems.push(`${ends.done + ends.failed} jobs of ${jobIds.length} accepted submissions`);

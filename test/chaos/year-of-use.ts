@@ -114,6 +114,7 @@ function dayOfUse(now: string, day: number): string {
     insert into opened_episodes (member_id, episode_id, opened_at)
       select 1, id, ${at} from show_episodes where starts_with(episode_key, '${day}-');
     insert into artworks (url_digest, url, used_at) select ${id}::bytea, ${id}, ${at} ${each};
+    insert into notices (member_id, job_id, title, show, started_at, ended_at) select n, ${id}, 'An episode', 'Show', ${at}, ${at} ${each};
     insert into admin_days (day, shard) values ('${date}', 0) on conflict do nothing;`;
 }
 

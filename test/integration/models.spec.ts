@@ -71,7 +71,8 @@ describe('models that admins choose (contract §10)', () => {
       ['transcription', 'off', 'default', undefined],
       ['speech', 'off', 'default', undefined],
     ]);
-    expect((await admin.post('models/summary/test')).status).toBe(409);
+    for (const accept of ['application/json', 'text/event-stream'])
+      expect((await admin.post('models/summary/test', undefined, { accept })).status).toBe(409);
   });
 
   it('uses a chosen model from the next run on, in every process, and shows it on pages', async () => {
@@ -167,21 +168,28 @@ describe('models that admins choose (contract §10)', () => {
       model: string;
       steps: { step: string; state: string }[];
     }>('models/summary/test');
+    const accept = 'text/event-stream';
+    const streamed = await admin.post<unknown>('models/summary/test', undefined, { accept });
+    const names = JSON.stringify(streamed.body).match(/event: \w+/g);
+    expect(names).toEqual([...body.steps.map(() => 'event: step'), 'event: done']);
     writer.answerWith(undefined);
     expect(body.steps.filter(({ state }) => state === 'failed')).toEqual([]);
     expect([status, body.isUsable, body.model]).toEqual([200, true, 'fake-model']);
     expect(body.steps.map(({ step, state }) => `${step} ${state}`)).toEqual([
-      'answer ok',
-      'schema ok',
-      'streaming ok',
       'window ok',
       'latency ok',
+      'streaming ok',
+      'answer ok',
+      'schema ok',
       'speed ok',
     ]);
     writer.misbehave('401');
     const refused = await admin.post<{ isUsable: boolean; steps: object[] }>('models/summary/test');
     writer.misbehave(undefined);
-    expect(refused.body).toMatchObject({ isUsable: false, steps: [{ step: 'answer', state: 'failed' }] });
+    expect(refused.body).toMatchObject({
+      isUsable: false,
+      steps: [{ step: 'window' }, { step: 'answer', state: 'failed' }],
+    });
     expect(JSON.stringify(refused.body)).not.toContain(KEY);
     await eventually(
       () => purpose('summary'),

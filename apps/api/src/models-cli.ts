@@ -32,7 +32,8 @@ const INTERRUPTED = 130;
 interface Command {
   /** Least and most words after the command. */
   readonly takes: readonly [number, number];
-  run(models: LocalModels, words: readonly string[], env: Env): Promise<string>;
+  /** Resolves with what is left to print. */
+  run(models: LocalModels, words: readonly string[], env: Env): Promise<string | undefined>;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -56,7 +57,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     takes: [0, 1],
     async run(_models, [purpose], env) {
       const { testPurposes } = await import('./models-purposes.js');
-      return testPurposes(env, purpose);
+      await testPurposes(env, print, purpose);
+      return undefined;
     },
   },
 };
@@ -132,7 +134,8 @@ async function main(): Promise<void> {
     const env = readEnv(process.env);
     const models = openLocalModels(env);
     try {
-      process.stdout.write(`${await command.run(models, words, env)}\n`);
+      const text = await command.run(models, words, env);
+      if (text) print(text);
     } finally {
       await models.close();
     }
@@ -146,6 +149,10 @@ async function main(): Promise<void> {
       return fail(error.message);
     throw error;
   }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function warnOfMemory(name: string, neededBytes: number): void {

@@ -57,8 +57,8 @@ export async function takeIntoUse(
   }
 }
 
-/** Tests the model of one purpose, or of each that has one of its own. @throws DomainError */
-export async function testPurposes(env: Env, word?: string): Promise<string> {
+/** Tests the model of one purpose, or of each that has one of its own, and prints each step as it ends. @throws DomainError */
+export async function testPurposes(env: Env, print: (line: string) => void, word?: string): Promise<void> {
   const only = word === undefined ? undefined : purposeOf(word);
   const tools = await openModelTools(env, openLogger('silent'));
   const stop = new AbortController();
@@ -68,14 +68,14 @@ export async function testPurposes(env: Env, word?: string): Promise<string> {
       only === undefined ? isModel(choice) && !follows && purpose !== 'speech' : purpose === only,
     );
     if (chosen.length === 0)
-      return 'There is no model to test: summaries are made by the built-in summarizer.';
-    const results: string[] = [];
+      print('There is no model to test: summaries are made by the built-in summarizer.');
     for (const entry of chosen) {
-      const { steps, isUsable } = await tools.purposes.test(entry.purpose, ACTOR, stop.signal);
+      print(lineOf(entry));
+      const { isUsable } = await tools.purposes.test(entry.purpose, ACTOR, stop.signal, ({ state, text }) =>
+        print(`  ${state.padEnd(8)} ${text}`),
+      );
       if (!isUsable) process.exitCode = 1;
-      results.push(lineOf(entry), ...steps.map(({ state, text }) => `  ${state.padEnd(8)} ${text}`));
     }
-    return results.join('\n');
   } finally {
     await tools.close();
   }

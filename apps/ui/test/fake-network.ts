@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { EventStream, Network } from '../lib/network.js';
 
-/** A fake response: a JSON body with its status, or a network error. */
+/** A fake response: a body, JSON unless it is a text or a stream, with its status; or a network error. */
 export type Answer =
   | {
       readonly status?: number;
@@ -75,9 +75,10 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer | Answer[]>>
       const queue = queues.get(`${method} ${path}`) ?? [];
       const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 404, body: {} };
       if (answer instanceof Error) throw answer;
-      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+      const isRaw = typeof answer.body === 'string' || answer.body instanceof ReadableStream;
+      const content = isRaw ? (answer.body as BodyInit) : JSON.stringify(answer.body);
       await answer.after;
-      return new Response(text, { status: answer.status ?? 200, headers: answer.headers });
+      return new Response(content, { status: answer.status ?? 200, headers: answer.headers });
     },
     openEvents: (path) => {
       const stream = new FakeStream(path);

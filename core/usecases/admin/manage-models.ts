@@ -13,7 +13,7 @@ import type { AccessLog } from '#core/ports/admin-area.js';
 import type { SecretCipher } from '#core/ports/crypto.js';
 import type { LocalModels } from '#core/ports/local-models.js';
 import type { ModelChoices, ModelHealthEntry, StoredModelChoice } from '#core/ports/model-choices.js';
-import type { ModelTest, PurposeModels } from '#core/ports/purpose-models.js';
+import type { ModelTest, PurposeModels, TestStepResult } from '#core/ports/purpose-models.js';
 import type { SpendingLedger } from '#core/ports/spending.js';
 import type { Clock } from '#core/ports/system.js';
 import { usageDay } from '#core/usage/quota.js';
@@ -138,8 +138,13 @@ export function manageModels({ choices, models, cipher, localModels, ledger, clo
       return read(purpose);
     },
     /** @throws model_needed, cancelled */
-    async test(purpose: ModelPurpose, actor: AdminActor, signal: AbortSignal): Promise<ModelTest> {
-      const result = await models.test(purpose, signal);
+    async test(
+      purpose: ModelPurpose,
+      actor: AdminActor,
+      signal: AbortSignal,
+      onStep?: (step: TestStepResult) => void,
+    ): Promise<ModelTest> {
+      const result = await models.test(purpose, signal, onStep);
       if (!result)
         throw new DomainError(
           'model_needed',

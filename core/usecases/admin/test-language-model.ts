@@ -57,14 +57,25 @@ export async function testLanguageModel(
   clock: Clock,
   signal: AbortSignal,
   windowWarning?: string,
+  onStep?: (step: TestStepResult) => void,
 ): Promise<ModelTest> {
   const { name, contextTokens, price } = model;
   const startedAt = clock.now().getTime();
   let firstAt: number | undefined;
   let pieces = 0;
-  const steps: TestStepResult[] = [];
-  const note = (step: TestStep, state: TestStepResult['state'], text: string) =>
-    steps.push({ step, state, text });
+  const { steps, note } = noteSteps(onStep);
+  if (windowWarning) note('window', 'warning', `The model ${windowWarning}.`);
+  else note('window', 'ok', `Used with ${contextTokens.toLocaleString('en')} tokens.`);
+  const noteStreaming = (streams: boolean) =>
+    note(
+      'streaming',
+      streams ? 'ok' : 'warning',
+      streams
+        ? 'The answer arrives while it is written.'
+        : 'The answer arrives at once: readers see no preview.',
+    );
+  const noteLatency = (ms: number) =>
+    note('latency', 'ok', `The first piece arrives after ${(ms / 1000).toFixed(1)} s.`);
   try {
     const { text, usage } = await model.generate({
       instructions: INSTRUCTIONS,
@@ -72,8 +83,11 @@ export async function testLanguageModel(
       output: OUTPUT,
       maxOutputTokens: Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3)),
       onText: () => {
-        firstAt ??= clock.now().getTime();
         pieces += 1;
+        if (pieces === MIN_PIECES) noteStreaming(true);
+        if (firstAt !== undefined) return;
+        firstAt = clock.now().getTime();
+        noteLatency(firstAt - startedAt);
       },
       signal,
     });
@@ -86,17 +100,9 @@ export async function testLanguageModel(
       entries >= ENTRIES ? 'The answer has the requested form.' : ERRORS.invalid_output,
     );
     const streams = pieces >= MIN_PIECES;
-    note(
-      'streaming',
-      streams ? 'ok' : 'warning',
-      streams
-        ? 'The answer arrives while it is written.'
-        : 'The answer arrives at once: readers see no preview.',
-    );
-    if (windowWarning) note('window', 'warning', `The model ${windowWarning}.`);
-    else note('window', 'ok', `Used with ${contextTokens.toLocaleString('en')} tokens.`);
+    if (!streams) noteStreaming(false);
     const latencyMs = (firstAt ?? endedAt) - startedAt;
-    note('latency', 'ok', `The first piece arrives after ${(latencyMs / 1000).toFixed(1)} s.`);
+    if (firstAt === undefined) noteLatency(latencyMs);
     const seconds = (endedAt - (streams && firstAt !== undefined ? firstAt : startedAt)) / 1000;
     const tokensPerSecond =
       usage.outputTokens && seconds > 0 ? Math.round((usage.outputTokens / seconds) * 10) / 10 : undefined;
@@ -122,6 +128,18 @@ export async function testLanguageModel(
     note('answer', 'failed', reasonOf(error, signal));
     return { model: name, isUsable: false, steps, contextTokens };
   }
+}
+
+/** Steps of a test as they end. */
+export function noteSteps(onStep?: (step: TestStepResult) => void) {
+  const steps: TestStepResult[] = [];
+  return {
+    steps,
+    note(step: TestStep, state: TestStepResult['state'], text: string) {
+      steps.push({ step, state, text });
+      onStep?.({ step, state, text });
+    },
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { ModelTest } from '#core/ports/purpose-models.js';
+import type { ModelTest, TestStepResult } from '#core/ports/purpose-models.js';
 import type { Clock } from '#core/ports/system.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
-import { reasonOf } from './test-language-model.js';
+import { noteSteps, reasonOf } from './test-language-model.js';
 
 const SECONDS = 2;
 const SAMPLE_RATE = 16_000;
@@ -20,31 +20,26 @@ export async function testTranscriber(
   clock: Clock,
   signal: AbortSignal,
   usdPerMinute?: number,
+  onStep?: (step: TestStepResult) => void,
 ): Promise<ModelTest> {
   const { model } = transcriber;
+  const { steps, note } = noteSteps(onStep);
   const startedAt = clock.now().getTime();
   const audio = { bytes: testRecording(), type: 'audio/wav', name: 'test.wav' };
   try {
     await transcriber.transcribe(audio, {}, signal);
   } catch (error) {
-    return {
-      model,
-      isUsable: false,
-      steps: [{ step: 'answer', state: 'failed', text: reasonOf(error, signal) }],
-    };
+    note('answer', 'failed', reasonOf(error, signal));
+    return { model, isUsable: false, steps };
   }
   const latencyMs = clock.now().getTime() - startedAt;
+  note('answer', 'ok', 'The model answers.');
+  const seconds = (latencyMs / 1000).toFixed(1);
+  note('latency', 'ok', `The answer to ${SECONDS} seconds of sound arrives after ${seconds} s.`);
   return {
     model,
     isUsable: true,
-    steps: [
-      { step: 'answer', state: 'ok', text: 'The model answers.' },
-      {
-        step: 'latency',
-        state: 'ok',
-        text: `The answer to ${SECONDS} seconds of sound arrives after ${(latencyMs / 1000).toFixed(1)} s.`,
-      },
-    ],
+    steps,
     latencyMs,
     ...(usdPerMinute !== undefined && { costUsd: (usdPerMinute * SECONDS) / 60 }),
   };

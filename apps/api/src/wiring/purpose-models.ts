@@ -223,20 +223,20 @@ export function modelsByPurpose(
       const model = createLanguageModel(withLanguageChoice(env, choice, isKeyGiven ? 'given' : undefined));
       return model && lacksPrice(model) ? priceNeeded(model.name) : undefined;
     },
-    async test(purpose, signal) {
+    async test(purpose, signal, onStep) {
       const inForce = await modelSwitch.read();
       const within = AbortSignal.any([signal, AbortSignal.timeout(TEST_TIMEOUT_MS)]);
       if (purpose === 'transcription') {
         const opened = transcriber(inForce);
         const usdPerMinute = transcriptionModel(transcriptionEnv(inForce))?.usdPerMinute;
-        return opened && testTranscriber(opened, clock, within, usdPerMinute);
+        return opened && testTranscriber(opened, clock, within, usdPerMinute, onStep);
       }
       const found = LANGUAGE_PURPOSES.find((known) => known === purpose);
       const model = found && language(found, inForce);
       if (!model) return undefined;
       const windowed = modelOf(found, inForce);
       await windowed?.measureIfProbed(within);
-      return testLanguageModel(model, clock, within, windowed && windowWarning(windowed));
+      return testLanguageModel(model, clock, within, windowed && windowWarning(windowed), onStep);
     },
   };
 }

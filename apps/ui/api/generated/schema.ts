@@ -12986,6 +12986,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ModelTestDto"];
+                    readonly "text/event-stream": components["schemas"]["ModelTestDto"];
                 };
             };
             readonly "5XX": {

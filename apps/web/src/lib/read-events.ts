@@ -1,4 +1,5 @@
-import { createParser, type ParserCallbacks } from 'eventsource-parser';
+import type { ParserCallbacks } from 'eventsource-parser';
+import { parseEvents } from '#ui/lib/parse-events.js';
 
 interface ReadOptions extends Pick<ParserCallbacks, 'onEvent' | 'onRetry'> {
   readonly signal: AbortSignal;
@@ -22,14 +23,6 @@ export async function readEvents(
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (response.status !== 200 || !isStream || !response.body) return 'over';
-  const parser = createParser(callbacks);
-  const decoder = new TextDecoder();
-  for await (const chunk of chunksOf(response.body)) parser.feed(decoder.decode(chunk, { stream: true }));
+  await parseEvents(response.body, callbacks);
   return 'broken';
-}
-
-/** Fallback for browsers in which ReadableStream is not async iterable. */
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }

@@ -20,6 +20,9 @@ const TEST = {
   ],
 };
 
+const eventOf = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const TESTED = { body: TEST.steps.map((step) => eventOf('step', step)).join('') + eventOf('done', TEST) };
+
 const open = (answers: Parameters<typeof openAdmin>[1] = {}) =>
   openAdmin('/models', { 'GET models': somePurposes(), 'GET models/local': localModels(), ...answers });
 const region = (name: string) => screen.findByRole('region', { name });
@@ -149,7 +152,7 @@ describe('the Models tab (contract §10)', () => {
   it('keeps what is typed where the models cannot be read again', async () => {
     const { user, network } = open({
       'GET models': [somePurposes({ summary: SUMMARY }), { status: 503, body: { error: 'Busy' } }],
-      'POST models/summary/test': { body: TEST },
+      'POST models/summary/test': TESTED,
     });
     await user.click(await screen.findByRole('button', { name: 'Test the model of summaries' }));
     await user.click(screen.getByRole('button', { name: 'Choose the model of summaries' }));
@@ -185,11 +188,14 @@ describe('the Models tab (contract §10)', () => {
   });
 
   it('tests a model line by line, says why a test failed, and can be cancelled', async () => {
-    let finish: () => void = () => undefined;
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
     let abort: (reason: unknown) => void = () => undefined;
-    const after = new Promise<void>((resolve) => {
-      finish = resolve;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream = controller;
+      },
     });
+    const tell = (text: string) => act(async () => stream?.enqueue(new TextEncoder().encode(text)));
     const aborted = new Promise<void>((_, reject) => {
       abort = reject;
     });
@@ -197,7 +203,8 @@ describe('the Models tab (contract §10)', () => {
       'GET models': somePurposes({ summary: SUMMARY }),
       'POST models/summary/test': [
         { status: 503, body: { error: 'The server does not answer.' } },
-        { body: TEST, after },
+        { body },
+        { body: eventOf('step', TEST.steps[0] ?? {}) },
       ],
     });
     const button = await screen.findByRole('button', { name: 'Test the model of summaries' });
@@ -205,7 +212,11 @@ describe('the Models tab (contract §10)', () => {
     expect(await screen.findByText('The server does not answer.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('progressbar', { name: 'Test of the model of summaries' })).toBeTruthy();
-    await act(async () => finish());
+    await tell(eventOf('step', TEST.steps[0] ?? {}));
+    expect(await screen.findByText(/The answer fits\./)).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Test of the model of summaries' })).toBeTruthy();
+    await tell(eventOf('done', TEST));
+    await act(async () => stream?.close());
     expect(await screen.findByText('qwen3:8b can be used.')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'JSON schema (OK): The answer fits.',
@@ -217,7 +228,9 @@ describe('the Models tab (contract §10)', () => {
         '340 ms to the first word · 61 tokens a second · window of 4,096 tokens · cost $0.0001',
       ),
     ).toBeTruthy();
-    answer(network, 'POST models/summary/test', { body: TEST, after: aborted });
+    await user.click(button);
+    expect(await screen.findByText('Network error. Please try again.')).toBeTruthy();
+    answer(network, 'POST models/summary/test', { ...TESTED, after: aborted });
     await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await act(async () => abort(new DOMException('aborted', 'AbortError')));

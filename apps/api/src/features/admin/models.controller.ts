@@ -2,6 +2,7 @@ import {
   Body,
   Delete,
   Get,
+  Headers,
   HttpCode,
   Inject,
   Param,
@@ -10,13 +11,16 @@ import {
   Put,
   Res,
 } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiParam } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { acceptsEvents, stepEvents } from '#api/http/answer-events.js';
 import { RateLimit } from '#api/http/rate-limit.js';
+import { closeSignal } from '#api/http/signals.js';
 import type { UseCases } from '#api/wiring/ports.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { DomainError } from '#core/errors.js';
 import { MODEL_PURPOSES, type ModelPurpose } from '#core/models/model-purposes.js';
+import type { TestStepResult } from '#core/ports/purpose-models.js';
 import { Actor } from './admin-auth.js';
 import { AdminController, AdminRead, AdminWrite } from './admin-routes.js';
 import { MODEL_USE_CASES } from './admin-use-cases.js';
@@ -93,19 +97,29 @@ export class ModelsController {
     return this.useCases.purposes.choose(purpose, input, actor);
   }
 
-  /** Asks the model for little: at most a minute. 409 `model_needed` where there is none. */
+  /**
+   * Asks the model for little: at most a minute. 409 `model_needed` where there is none. `Accept: text/event-stream` streams an
+   * event `step` for each step as it ends, then `done` with the whole.
+   */
   @Post(':purpose/test')
   @ApiParam({ name: 'purpose', enum: MODEL_PURPOSES })
   @RateLimit('admin-model')
   @HttpCode(200)
+  @ApiProduces('application/json', 'text/event-stream')
   @ApiOkResponse({ type: ModelTestDto })
-  test(
+  async test(
     @Param('purpose', PURPOSE_PARAM) purpose: ModelPurpose,
+    @Headers('accept') accept: string | undefined,
     @Actor() actor: AdminActor,
-    @Res({ passthrough: true }) { raw }: FastifyReply,
-  ): Promise<ModelTestDto> {
-    const closed = new AbortController();
-    raw.once('close', () => closed.abort());
-    return this.useCases.purposes.test(purpose, actor, closed.signal);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ModelTestDto | NodeJS.ReadableStream> {
+    const closed = closeSignal(reply);
+    const { purposes } = this.useCases;
+    if (!acceptsEvents(accept)) return purposes.test(purpose, actor, closed);
+    const events = await stepEvents<TestStepResult>((onStep) =>
+      purposes.test(purpose, actor, closed, onStep),
+    );
+    reply.header('content-type', 'text/event-stream; charset=utf-8');
+    return events;
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, Inject, Post, Res } from '@nestjs/common';
 import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { acceptsEvents, answerEvents } from '#api/http/answer-events.js';
 import { ApiErrors, Ok } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
@@ -9,7 +10,6 @@ import { RateLimit } from '#api/http/rate-limit.js';
 import { closeSignal } from '#api/http/signals.js';
 import type { UseCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
-import { acceptsEvents, answerEvents } from './answer-events.js';
 import { LibraryAnswerDto, LibraryQuestionBody, toScope } from './library-question-dto.js';
 import { QuestionLimitDto } from './question-dto.js';
 import { TRANSCRIPT_USE_CASES } from './transcript-use-cases.js';

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Query, Req
 import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
+import { acceptsEvents, answerEvents } from '#api/http/answer-events.js';
 import { ApiErrors, NoContent, Ok } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
@@ -14,7 +15,6 @@ import { Port, type UseCases } from '#api/wiring/ports.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { nameSpeakersIn } from '#core/analysis/name-speakers.js';
 import type { Asker } from '#core/usage/question-allowance.js';
-import { acceptsEvents, answerEvents } from './answer-events.js';
 import {
   AnswerDto,
   AskedQuestionDto,
