@@ -86,6 +86,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   tags: { grows: 'analyses' },
   transcripts: { grows: 'analyses' },
   unsaved_summaries: { grows: 'members' },
+  uploads: { grows: 'analyses' },
   usage_counters: { grows: 'visitors' },
   vapid_keys: { grows: 'nothing' },
   webhook_deliveries: { days: 14 },
