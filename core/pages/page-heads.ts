@@ -60,6 +60,10 @@ export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
     title: withProductName('Privacy Policy'),
     description: `What ${PRODUCT_NAME} keeps about you, why, and for how long.`,
   },
+  '/accessibility': {
+    title: withProductName('Accessibility'),
+    description: `How ${PRODUCT_NAME} can be used by everybody: the standard, what was tried, what does not work yet.`,
+  },
   '/following': {
     title: withProductName('Following'),
     description: 'The shows that you follow, and how you hear of their new episodes.',

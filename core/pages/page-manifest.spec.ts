@@ -6,7 +6,7 @@ describe('the pages (spec §2, route table)', () => {
     expect(pathsFor('public')).toEqual(
       expect.arrayContaining([
         ...['/', '/podcast-summaries', '/all-summaries', '/guests', '/topics'],
-        ...['/pricing', '/contact', '/terms', '/privacy'],
+        ...['/pricing', '/contact', '/terms', '/privacy', '/accessibility'],
       ]),
     );
     expect(pathsFor('personal')).toEqual(

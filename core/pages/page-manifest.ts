@@ -63,6 +63,7 @@ export const PAGES = {
   '/browser-extension': { screen: 'browser-extension/extension-page', audience: 'public' },
   '/terms': { screen: 'legal/terms-page', audience: 'public' },
   '/privacy': { screen: 'legal/privacy-page', audience: 'public' },
+  '/accessibility': { screen: 'legal/accessibility-page', audience: 'public' },
   '/saved': SAVED,
   '/my-summaries': SAVED,
   '/following': { screen: 'following/following-page', audience: 'personal' },

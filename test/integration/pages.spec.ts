@@ -17,6 +17,7 @@ const FIXED = [
   '/all-summaries',
   '/terms',
   '/privacy',
+  '/accessibility',
 ];
 /** A script of the build; which ones a page loads depends on its screen. */
 const BUILT_SCRIPT = /^<script type="module" (?:async )?crossorigin src="\/assets\/[\w.-]+\.js">$/;

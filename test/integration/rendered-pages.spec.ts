@@ -67,6 +67,7 @@ describe('server-rendered pages (contract §5)', () => {
     ['/browser-extension', 'Load Temporary Add-on'],
     ['/terms', 'Terms of Service'],
     ['/privacy', 'Privacy Policy'],
+    ['/accessibility', 'What is known not to work'],
     ['/podcast-summaries', 'Browse Episodes'],
     ['/all-summaries', 'sorted by show'],
   ])('renders %s completely, with links', async (fixed, words) => {

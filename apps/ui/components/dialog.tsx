@@ -14,6 +14,8 @@ interface DialogProps {
   readonly wide?: boolean;
   /** Holds the upper edge in place while the content changes its height; by default the dialog is centered. */
   readonly isAtTop?: boolean;
+  /** At the lower edge of the window, as wide as it is. */
+  readonly isSheet?: boolean;
   /** False disables closing by Escape, outside clicks and the close button. */
   readonly dismissible?: boolean;
   readonly children?: ReactNode;
@@ -28,6 +30,7 @@ export function Dialog({
   onClosed,
   wide = false,
   isAtTop = false,
+  isSheet = false,
   dismissible = true,
   children,
 }: DialogProps) {
@@ -50,9 +53,12 @@ export function Dialog({
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
-            'dialog-sheet fixed left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 overflow-y-auto overscroll-contain rounded-md border border-line bg-sheet p-6 shadow-float sm:p-8',
-            wide ? 'max-w-[48rem]' : 'max-w-[28rem]',
-            isAtTop ? 'top-4 sm:top-[10dvh] sm:max-h-[85dvh]' : 'top-1/2 -translate-y-1/2',
+            'dialog-sheet fixed z-50 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-sheet shadow-float',
+            isSheet
+              ? 'inset-x-0 bottom-0 rounded-b-none p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]'
+              : 'left-1/2 w-[calc(100vw-2rem)] -translate-x-1/2 p-6 sm:p-8',
+            !isSheet && (wide ? 'max-w-[48rem]' : 'max-w-[28rem]'),
+            !isSheet && (isAtTop ? 'top-4 sm:top-[10dvh] sm:max-h-[85dvh]' : 'top-1/2 -translate-y-1/2'),
           )}
         >
           <Radix.Title className="pr-10 font-medium font-serif text-title">{title}</Radix.Title>

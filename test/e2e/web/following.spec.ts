@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../expect-accessible.js';
+import { expectAccessible } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { fillSignUp } from './members.js';
 
@@ -35,12 +35,12 @@ test.describe('following (contract §8)', () => {
     await expect(page.getByLabel('On', { exact: true })).toHaveValue('5');
     await expect(page.getByLabel('At', { exact: true })).toHaveValue('6');
     await expect(page.getByLabel('Address of your feed')).toHaveValue(/\/feeds\/[\w-]+\.xml$/);
-    expect(await axeViolations(page)).toEqual([]);
+    await expectAccessible(page);
 
     await row.getByRole('button', { name: `Pause ${sample.show}` }).click();
     await expect(row.getByText(/^Paused · /)).toBeVisible();
     await page.setViewportSize(PHONE);
-    expect(await axeViolations(page)).toEqual([]);
+    await expectAccessible(page);
     await row.getByRole('button', { name: `Resume ${sample.show}` }).click();
     await expect(row.getByRole('button', { name: `Pause ${sample.show}` })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../expect-accessible.js';
+import { expectAccessible } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { signUp } from './members.js';
 
@@ -107,7 +107,7 @@ test.describe('the installed product (contract §9)', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'There is no connection' })).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText('$');
     }
-    expect(await axeViolations(page)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: made.title }).click();
     await expect(title(page, made)).toBeVisible();
     await context.setOffline(false);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test } from '../product.fixture.js';
 
 const FIXED = [
-  ...['/', '/pricing', '/contact', '/browser-extension', '/terms', '/privacy'],
+  ...['/', '/pricing', '/contact', '/browser-extension', '/terms', '/privacy', '/accessibility'],
   ...['/podcast-summaries', '/all-summaries', '/guests', '/topics', '/search', '/search?q=the'],
 ];
 const UNKNOWN = '/nobody/knows-this';

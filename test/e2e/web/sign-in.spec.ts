@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { readEnv } from '#api/env/env.js';
 import { securityHeaders } from '#api/http/security-headers.js';
-import { axeViolations } from '../expect-accessible.js';
+import { expectAccessible } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { createAccount, fillSignUp, newAddress, PASSWORD } from './members.js';
 import { openHydrated } from './open-hydrated.js';
@@ -58,10 +58,6 @@ async function mailedLink(dataDir: string, email: string, mode: string): Promise
     expect(link).toBeDefined();
   }).toPass({ timeout: 15_000 });
   return link ?? '';
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([]);
 }
 
 test.describe('an account', () => {

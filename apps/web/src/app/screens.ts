@@ -20,6 +20,7 @@ export const SCREENS: Readonly<Record<Screen | 'analysis/unknown-page', LoadPage
     import('#web/features/browser-extension/components/extension-page.js'),
   'legal/terms-page': () => import('#web/features/legal/components/terms-page.js'),
   'legal/privacy-page': () => import('#web/features/legal/components/privacy-page.js'),
+  'legal/accessibility-page': () => import('#web/features/legal/components/accessibility-page.js'),
   'saved/saved-page': () => import('../features/saved/components/saved-page.js'),
   'following/following-page': () => import('../features/following/components/following-page.js'),
   'profile/profile-page': () => import('../features/profile/components/profile-page.js'),

@@ -29,6 +29,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly effect:
   { keys: ['j', 'k'], effect: 'Next and previous insight' },
   { keys: ['c'], effect: 'Copy the insight' },
   { keys: ['x'], effect: 'Tick the next step' },
+  { keys: ['x', 'X'], effect: 'In My Summaries: select one, or all up to it' },
   { keys: ['t'], effect: 'Add the insight to your to-do list, or remove it' },
   { keys: ['s'], effect: 'Save the summary' },
   { keys: ['p'], effect: 'Play and pause the episode' },
@@ -65,6 +66,7 @@ const PAGES: readonly (readonly [label: string, path: string])[] = [
   ['Browser Extension', '/browser-extension'],
   ['Terms of Service', '/terms'],
   ['Privacy Policy', '/privacy'],
+  ['Accessibility', '/accessibility'],
 ];
 
 /** Pages of the site, and the sections and actions that the current page has. */

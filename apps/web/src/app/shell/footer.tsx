@@ -70,6 +70,9 @@ export function Footer() {
           <Link to="/privacy" className="inline-flex min-h-11 items-center hover:text-ink">
             Privacy Policy
           </Link>
+          <Link to="/accessibility" className="inline-flex min-h-11 items-center hover:text-ink">
+            Accessibility
+          </Link>
           <ThemeField />
         </div>
       </Page>

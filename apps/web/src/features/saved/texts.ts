@@ -59,18 +59,26 @@ export const libraryTexts = {
   allCollections: 'All collections',
   unknownCollection: 'Deleted collection',
   manage: 'Collections',
+  filters: 'Filters',
+  activeFilters: (count: number) => `, ${count} active`,
+  apply: 'Apply',
+  clear: 'Clear',
+  showAll: 'Show all',
   unread: 'Unread',
   readShare: 'read',
   state: 'Reading state',
-  allStates: 'Read and unread',
-  states: { unread: 'Unread', reading: 'Begun', read: 'Read' } satisfies Readonly<
-    Record<ReadingState, string>
-  >,
+  states: {
+    open: 'To read',
+    unread: 'Unread',
+    reading: 'Begun',
+    read: 'Read',
+    all: 'Read and unread',
+  } satisfies Readonly<Record<ReadingState | 'open' | 'all', string>>,
   rows: 'Rows',
   select: 'Select',
   selection: 'Selected summaries',
   selectAll: 'Select all shown',
-  clearSelection: 'Clear selection',
+  clearSelection: 'Clear',
   collect: 'Add to collection',
   exportSelection: 'Export',
   markRead: 'Mark as read',
@@ -162,6 +170,6 @@ export const sessionExpired: ToastText = {
 };
 
 /** '1 summary saved', '12 summaries found'. */
-export function countText(count: number, what: 'saved' | 'found' | 'made'): string {
+export function countText(count: number, what: 'saved' | 'found' | 'made' | 'to read'): string {
   return `${count.toLocaleString()} ${count === 1 ? 'summary' : 'summaries'} ${what}`;
 }

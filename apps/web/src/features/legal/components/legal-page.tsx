@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 
 interface LegalPageProps {
   readonly text: LegalText;
-  readonly path: '/terms' | '/privacy';
+  readonly path: '/terms' | '/privacy' | '/accessibility';
+  /** Below the sections. */
+  readonly children?: ReactNode;
 }
 
 /** A static text page (spec §2, Static pages). */
-export function LegalPage({ text, path }: LegalPageProps) {
+export function LegalPage({ text, path, children }: LegalPageProps) {
   usePageHead({ ...PAGE_HEADS[path], path });
   return (
     <Page>
-      <PageTitle title={text.title} intro={LAST_UPDATED} />
+      <PageTitle title={text.title} intro={text.updated ?? LAST_UPDATED} />
       <div className="prose border-ink border-t pt-6">
         <p>{text.intro}</p>
         {text.sections.map(({ heading, paragraphs, list }) => (
@@ -32,6 +35,7 @@ export function LegalPage({ text, path }: LegalPageProps) {
             )}
           </section>
         ))}
+        {children}
       </div>
     </Page>
   );
@@ -41,6 +45,8 @@ export function LegalPage({ text, path }: LegalPageProps) {
 export interface LegalText {
   readonly title: string;
   readonly intro: string;
+  /** Revision date; that of the terms and the policy by default. */
+  readonly updated?: string;
   readonly sections: readonly LegalSection[];
 }
 
@@ -50,5 +56,5 @@ interface LegalSection {
   readonly list?: readonly string[];
 }
 
-/** Revision date of both pages (spec §1). */
+/** Revision date of the terms and the policy (spec §1). */
 const LAST_UPDATED = 'Last updated January 10, 2025';

@@ -17,8 +17,8 @@ interface SavedChoice {
   readonly filter: string;
   /** Id of a collection. */
   readonly collection?: string;
-  /** Absent: all. */
-  readonly state?: ReadingState;
+  /** `open`: not read. Absent: all. */
+  readonly state?: ReadingState | 'open';
 }
 
 interface SavedPage extends AnalysesPage {
@@ -51,10 +51,10 @@ function savedSummariesQuery(api: ApiClient, choice: SavedChoice) {
 }
 
 /** The member's saved summaries, excluding those with a pending removal. */
-export function useSavedSummaries(choice: SavedChoice) {
+export function useSavedSummaries(choice: SavedChoice, isEnabled = true) {
   const { status } = useSession();
   const options = savedSummariesQuery(useApi(), choice);
-  const query = useInfiniteQuery({ ...options, enabled: status === 'signedIn' });
+  const query = useInfiniteQuery({ ...options, enabled: isEnabled && status === 'signedIn' });
   const removing = useMutationState({
     filters: { mutationKey: REMOVE_SAVED_KEY, status: 'pending' },
     select: ({ state }) => state.variables,
@@ -74,7 +74,8 @@ function firstPage({ sort, filter, collection, state }: SavedChoice): string {
   if (sort !== 'saved') query.set('sort', sort);
   if (filter) query.set('q', filter);
   if (collection) query.set('collection', collection);
-  if (state) query.set('state', state);
+  if (state === 'open') query.set('unread', 'true');
+  else if (state) query.set('state', state);
   return `${SAVED_LIST}?${query}`;
 }
 

@@ -1,138 +1,140 @@
-import { useId } from 'react';
-import { LIBRARY_EXPORTS, type LibraryExport } from '#core/library/export/library-exports.js';
-import { READING_STATES, type ReadingState } from '#core/library/reading.js';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
 import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/form-fields.js';
 import { useSearchParams } from '#ui/hooks/use-search-params.js';
-import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
-import { useCollections } from '#web/lib/collections/collections.js';
-import { useExportLibrary } from '../api/library-actions.js';
-import { libraryTexts } from '../texts.js';
+import { LazyDialog } from '#web/lib/lazy-dialog.js';
+import { loadChunk } from '#web/lib/load-chunk.js';
+import type { ListFilters } from '#web/ui/list-controls.js';
+import { libraryTexts, savedTexts } from '../texts.js';
+import {
+  DEFAULT_CHOICE,
+  ExportField,
+  type LibraryChoice,
+  LibraryFields,
+  RowsBox,
+  STATE_CHOICES,
+  type StateChoice,
+} from './library-fields.js';
 
-const FORMATS = Object.keys(LIBRARY_EXPORTS) as LibraryExport[];
+const FilterSheet = lazy(() => loadChunk(() => import('./filter-sheet.js')));
 
-interface LibraryControlsProps {
-  readonly view: LibraryView;
-  readonly onManage: () => void;
-}
-
-/** Collection, reading state, layout and export of the library. */
-export function LibraryControls({ view, onManage }: LibraryControlsProps) {
-  const { data: collections = [] } = useCollections();
-  const { mutate: download, isPending } = useExportLibrary();
-  const collectionId = useId();
-  const stateId = useId();
-  const exportId = useId();
-  return (
-    <div className="no-print mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui max-sm:justify-between sm:mt-4">
-      <label htmlFor={collectionId} className="sr-only">
-        {libraryTexts.collection}
-      </label>
-      <div className="w-[calc(50%-0.5rem)] sm:w-52">
-        <select
-          id={collectionId}
-          className={classNames(FIELD_CLASS, 'h-11')}
-          value={view.collection ?? ''}
-          onChange={({ target }) => view.setCollection(target.value)}
-        >
-          <option value="">{libraryTexts.allCollections}</option>
-          {collections.map(({ id, name, count }) => (
-            <option key={id} value={id}>
-              {`${name} (${count})`}
-            </option>
-          ))}
-          {view.collection && !collections.some(({ id }) => String(id) === view.collection) && (
-            <option value={view.collection}>{libraryTexts.unknownCollection}</option>
-          )}
-        </select>
-      </div>
-      <Button variant="text" className="max-sm:order-1" onClick={onManage}>
-        {libraryTexts.manage}
-      </Button>
-      <label htmlFor={stateId} className="sr-only">
-        {libraryTexts.state}
-      </label>
-      <div className="w-[calc(50%-0.5rem)] sm:w-44">
-        <select
-          id={stateId}
-          className={classNames(FIELD_CLASS, 'h-11')}
-          value={view.state ?? ''}
-          onChange={({ target }) => view.setState(target.value)}
-        >
-          <option value="">{libraryTexts.allStates}</option>
-          {READING_STATES.map((state) => (
-            <option key={state} value={state}>
-              {libraryTexts.states[state]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <label className="inline-flex min-h-11 items-center gap-2 max-sm:order-1">
-        <input
-          type="checkbox"
-          className="size-4.5 accent-accent"
-          checked={view.isRows}
-          onChange={({ target }) => view.setRows(target.checked)}
-        />
-        {libraryTexts.rows}
-      </label>
-      <label htmlFor={exportId} className="sr-only">
-        {libraryTexts.exportAll}
-      </label>
-      <div className="w-[calc(50%-0.5rem)] sm:w-52">
-        <select
-          id={exportId}
-          className={classNames(FIELD_CLASS, 'h-11')}
-          value=""
-          disabled={isPending}
-          onChange={({ target }) => {
-            const format = FORMATS.find((known) => known === target.value);
-            if (format) download({ format });
-          }}
-        >
-          <option value="">{isPending ? libraryTexts.exporting : libraryTexts.exportAll}</option>
-          {FORMATS.map((format) => (
-            <option key={format} value={format}>
-              {libraryTexts.formats[format]}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
-  );
-}
-
-/** View of the library, stored in the address. */
-export interface LibraryView {
-  readonly isRows: boolean;
-  /** Id of the collection that is shown; absent: all. */
-  readonly collection?: string;
-  /** Absent: all. */
-  readonly state?: ReadingState;
-  readonly setRows: (isRows: boolean) => void;
-  readonly setCollection: (id: string) => void;
-  readonly setState: (state: string) => void;
+/** The choice, stored in the address. */
+export interface LibraryView extends LibraryChoice {
+  readonly change: (values: Partial<LibraryChoice>) => void;
+  /** Clears the search and the filters, not the order. */
   readonly clear: () => void;
 }
 
 export function useLibraryView(): LibraryView {
   const [params, change] = useSearchParams();
-  const write = (values: Readonly<Record<string, string>>) =>
-    change((before) => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(values)) {
-        if (value) after.set(name, value);
-        else after.delete(name);
-      }
-      return after;
-    });
   const collection = params.get('collection') ?? '';
   return {
+    sort: SAVED_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_CHOICE.sort,
+    collection: /^[1-9]\d{0,14}$/.test(collection) ? collection : '',
+    state: STATE_CHOICES.find((state) => state === params.get('state')) ?? '',
     isRows: params.get('view') === 'rows',
-    collection: /^[1-9]\d{0,14}$/.test(collection) ? collection : undefined,
-    state: READING_STATES.find((state) => state === params.get('state')),
-    setRows: (isRows) => write({ view: isRows ? 'rows' : '' }),
-    setCollection: (id) => write({ collection: id }),
-    setState: (state) => write({ state }),
-    clear: () => write({ collection: '', state: '', q: '' }),
+    change: (values) => change((before) => withChoice(before, values)),
+    clear: () =>
+      change((before) => {
+        before.delete('q');
+        return withChoice(before, { collection: '', state: '' });
+      }),
   };
 }
+
+function withChoice(before: URLSearchParams, { isRows, ...values }: Partial<LibraryChoice>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  const entries = { ...values, ...(isRows !== undefined && { view: isRows ? 'rows' : '' }) };
+  for (const [name, value] of Object.entries(entries)) {
+    if (value && value !== DEFAULT_CHOICE.sort) after.set(name, value);
+    else after.delete(name);
+  }
+  return after;
+}
+
+interface LibraryControlsProps {
+  readonly view: LibraryView;
+  /** The state that is shown where none is chosen. */
+  readonly shownState: StateChoice;
+  readonly filters: Pick<ListFilters<SavedSort>, 'filterInput' | 'setFilterInput'>;
+  readonly onManage: () => void;
+}
+
+/** Search, sort order, filters, layout and export of the library: on phones all but the search are in a sheet. */
+export function LibraryControls({ view, shownState, filters, onManage }: LibraryControlsProps) {
+  const sheet = useSheet();
+  const choice = { ...view, state: view.state || shownState };
+  const active = [view.sort !== DEFAULT_CHOICE.sort, view.collection, view.state].filter(Boolean).length;
+  return (
+    <div className="no-print">
+      <div className="flex items-end gap-2 sm:flex-wrap sm:gap-4">
+        <TextField
+          type="search"
+          name="q"
+          className="min-w-0 flex-1 sm:max-lg:basis-full max-sm:[&_label]:sr-only [&_input::-webkit-search-cancel-button]:appearance-none"
+          label={savedTexts.filter}
+          placeholder={savedTexts.filterHint}
+          autoComplete="off"
+          maxLength={MAX_FILTER_LENGTH}
+          value={filters.filterInput}
+          onChange={({ target }) => filters.setFilterInput(target.value)}
+        />
+        <Button variant="quiet" className="sm:hidden" aria-haspopup="dialog" onClick={sheet.open}>
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {libraryTexts.filters}
+          {active > 0 && (
+            <>
+              <span aria-hidden="true" className="tabular-nums">{`· ${active}`}</span>
+              <span className="sr-only">{libraryTexts.activeFilters(active)}</span>
+            </>
+          )}
+        </Button>
+        <LibraryFields choice={choice} onChange={view.change} className="w-44 max-sm:hidden" />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui max-sm:hidden">
+        <RowsBox choice={view} onChange={view.change} />
+        <Button variant="text" onClick={onManage}>
+          {libraryTexts.manage}
+        </Button>
+        <ExportField className="ml-auto w-52" />
+      </div>
+      {sheet.isOpen && (
+        <LazyDialog>
+          <FilterSheet
+            choice={choice}
+            onApply={(changed) => sheet.replace((before) => withChoice(before, changed))}
+            onClear={() =>
+              sheet.replace((before) => withChoice(before, { ...DEFAULT_CHOICE, isRows: view.isRows }))
+            }
+            onManage={() => {
+              sheet.replace((before) => before);
+              onManage();
+            }}
+            onClose={sheet.close}
+          />
+        </LazyDialog>
+      )}
+    </div>
+  );
+}
+
+/** The sheet is an entry of the history, so that the back button closes it. */
+function useSheet() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    isOpen: state === SHEET,
+    open: () => navigate(pathname + search, { state: SHEET }),
+    close: () => navigate(-1),
+    /** Closes it with a change of the address, which the back button takes back. */
+    replace: (change: (before: URLSearchParams) => URLSearchParams) => {
+      const query = change(new URLSearchParams(search)).toString();
+      navigate(pathname + (query && `?${query}`), { replace: true });
+    },
+  };
+}
+
+const SHEET = 'filters';

@@ -18,7 +18,7 @@ interface SavedItemsListProps {
   readonly onExport: (ids: readonly number[]) => void;
 }
 
-/** Saved summaries as cards or rows. `j` and `k` move, `x` selects, `t` and `e` apply to the selection or the current one. */
+/** Saved summaries as cards or rows. `j` and `k` move, `x` selects, `X` a range, `t` and `e` apply to the selection or the current one. */
 export function SavedItemsList(props: SavedItemsListProps) {
   const { analyses, marks, filter, isRows, selection, onRemove, onTag, onExport } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -41,13 +41,18 @@ export function SavedItemsList(props: SavedItemsListProps) {
     if (ids.length === 0) return false;
     return act(ids);
   };
+  const select = (isRange: boolean) => {
+    const under = analyses[current()];
+    return under ? selection.toggle(under.id, isRange) : false;
+  };
+  const selectRange = () => select(true);
+  const endSelection = () => (selection.isOn ? selection.clear() : false);
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    x: () => {
-      const under = analyses[current()];
-      return under ? selection.toggle(under.id) : false;
-    },
+    x: () => select(false),
+    X: selectRange,
+    Escape: endSelection,
     t: () => withChosen(onTag),
     e: () => withChosen(onExport),
   });
@@ -66,7 +71,8 @@ export function SavedItemsList(props: SavedItemsListProps) {
               tags={own.collectionIds.flatMap((collection) => nameOf.get(collection) ?? [])}
               filter={filter}
               isSelected={selection.has(id)}
-              onSelect={() => selection.toggle(id)}
+              isSelecting={selection.isOn}
+              onSelect={(isRange) => selection.toggle(id, isRange)}
               onRemove={() => onRemove([id])}
             />
           </li>

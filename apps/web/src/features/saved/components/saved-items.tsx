@@ -21,7 +21,9 @@ interface SavedItemProps {
   readonly tags: readonly string[];
   readonly filter: string;
   readonly isSelected: boolean;
-  readonly onSelect: () => void;
+  /** On phones, items have a box to select only while the reader is selecting. */
+  readonly isSelecting: boolean;
+  readonly onSelect: (isRange: boolean) => void;
   readonly onRemove: () => void;
 }
 
@@ -114,11 +116,23 @@ function MatchedNote({ pieces }: { readonly pieces: readonly TextPiece[] }) {
   );
 }
 
-function SelectBox({ analysis, isSelected, onSelect }: SavedItemProps) {
+function SelectBox({ analysis, isSelected, isSelecting, onSelect }: SavedItemProps) {
   return (
-    <label className="relative z-10 inline-flex size-11 flex-none cursor-pointer items-center justify-center">
+    <label
+      className={classNames(
+        'relative z-10 inline-flex size-11 flex-none cursor-pointer items-center justify-center',
+        !isSelecting && 'max-sm:hidden',
+      )}
+      // Shift would select text.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+    >
       <span className="sr-only">{`${libraryTexts.select}: ${analysis.title}`}</span>
-      <input type="checkbox" className="size-4.5 accent-accent" checked={isSelected} onChange={onSelect} />
+      <input
+        type="checkbox"
+        className="size-4.5 accent-accent"
+        checked={isSelected}
+        onChange={({ nativeEvent }) => onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+      />
     </label>
   );
 }

@@ -9,6 +9,7 @@ import SavedPage from './saved-page.js';
 
 const LIST = '/api/user/saved-summaries';
 const FIRST = `GET ${LIST}?limit=24`;
+const TO_READ = `${FIRST}&unread=true`;
 const COLLECTIONS = 'GET /api/user/collections?limit=200';
 const BATCH = 'POST /api/user/saved-summaries/batch';
 const PRICING = { id: 5, name: 'Pricing', count: 1, createdAt: '2026-05-01T10:00:00.000Z' };
@@ -25,7 +26,7 @@ const summary = (id: number, marks: object = {}) => ({
 const list = (...items: object[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } });
 
 function open(answers: Record<string, Answer | Answer[]> = {}, at = '/saved') {
-  const network = fakeNetwork({ [COLLECTIONS]: { body: [PRICING] }, ...answers });
+  const network = fakeNetwork({ [TO_READ]: list(), [COLLECTIONS]: { body: [PRICING] }, ...answers });
   renderApp(<SavedPage />, network, at, fakeSession(new FakeIdentity(ADA)));
   const changes = () =>
     network.sent
@@ -119,6 +120,74 @@ describe('the library (contract §7)', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('contract §12: shows what is to be read where there is any, and all on a press', async () => {
+    const { user, asked } = open({
+      [TO_READ]: list(summary(2, { state: 'unread' })),
+      [FIRST]: list(summary(2, { state: 'unread' }), summary(1)),
+    });
+    expect(await screen.findByText('1 summary to read')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Reading state').value).toBe('open');
+    expect(asked()).not.toContain(FIRST);
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('2 summaries saved')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+    expect(screen.getByLabelText<HTMLSelectElement>('Reading state').value).toBe('all');
+  });
+
+  it('contract §12: selects a range with Shift, by mouse and by keys, until Escape', async () => {
+    const { user } = open({ [FIRST]: list(...[5, 4, 3, 2, 1].map((id) => summary(id))) });
+    const selected = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select: / })
+        .map(({ checked }) => Number(checked))
+        .join('');
+    await user.click(await box(4));
+    await user.keyboard('{Shift>}');
+    await user.click(await box(2));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toBe('01110');
+    await user.keyboard('{Escape}');
+    expect(selected()).toBe('00000');
+    expect(screen.queryByRole('region', { name: 'Selected summaries' })).toBeNull();
+    screen.getByRole('link', { name: 'Summary 1' }).focus();
+    await user.keyboard('xkkX');
+    expect(selected()).toBe('00111');
+    await user.click(bar().getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    expect(bar().getByRole('status').textContent).toBe('0 selected');
+  });
+
+  it('contract §12: has the filters in a sheet on phones, applied together and closed by the back button', async () => {
+    const { user, asked } = open({
+      [FIRST]: list(summary(2), summary(1)),
+      [`${FIRST}&sort=title&collection=5`]: list(summary(1)),
+    });
+    const opener = await screen.findByRole('button', { name: 'Filters' });
+    await user.click(opener);
+    const sheet = async () => within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.selectOptions((await sheet()).getByLabelText('Collection'), 'Pricing (1)');
+    await user.selectOptions((await sheet()).getByLabelText('Sort by'), 'Title');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+    const before = asked().length;
+    await user.click(opener);
+    expect((await sheet()).getByLabelText<HTMLSelectElement>('Sort by').value).toBe('saved');
+    await user.selectOptions((await sheet()).getByLabelText('Collection'), 'Pricing (1)');
+    await user.selectOptions((await sheet()).getByLabelText('Sort by'), 'Title');
+    await user.click((await sheet()).getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('1 summary found')).toBeTruthy();
+    expect(
+      asked()
+        .slice(before)
+        .filter((request) => request.startsWith(FIRST)),
+    ).toEqual([`${FIRST}&sort=title&collection=5`]);
+    await user.click(screen.getByRole('button', { name: 'Filters , 2 active' }));
+    await user.click((await sheet()).getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText('2 summaries saved')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
   });
 
   it('removes several at once, and brings them back', async () => {

@@ -8,11 +8,12 @@ import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { loadChunk } from '#web/lib/load-chunk.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
-import { ListControls, type ListFilters, useListFilters } from '#web/ui/list-controls.js';
+import { type ListFilters, useListFilters } from '#web/ui/list-controls.js';
 import { useExportLibrary, useRemoveSummaries } from '../api/library-actions.js';
 import { useSavedSummaries } from '../api/saved-summaries.js';
-import { countText, savedTexts } from '../texts.js';
+import { countText, libraryTexts, savedTexts } from '../texts.js';
 import { LibraryControls, type LibraryView, useLibraryView } from './library-controls.js';
+import type { StateChoice } from './library-fields.js';
 import { LoadMore } from './paged-list.js';
 import { SavedItemsList } from './saved-items-list.js';
 import { SelectionBar, useSelection } from './selection-bar.js';
@@ -24,12 +25,13 @@ const SendDialog = lazy(() => loadChunk(() => import('#web/lib/connections/send-
 export function SavedList() {
   const filters = useListFilters(SAVED_SORTS);
   const view = useLibraryView();
-  const { sort, filter } = filters;
-  const list = useSavedSummaries({ sort, filter, collection: view.collection, state: view.state });
-  const isWhole = filter === '' && !view.collection && !view.state;
+  const { list, shownState, isWhole } = useShownSummaries(view, filters.filter);
+  const { data } = list;
+  // The empty list of what is to be read stays behind until all are there.
+  const isLeftover = list.isPlaceholderData && isWhole && data?.total === 0;
   return (
     <QueryStates
-      data={list.data}
+      data={isLeftover ? undefined : data}
       query={list}
       loading={<CardSkeletons label={savedTexts.loading} />}
       failure={savedTexts.failed}
@@ -37,9 +39,21 @@ export function SavedList() {
       isEmpty={({ total }) => total === 0 && isWhole && !list.isPlaceholderData}
       empty={<Empty />}
     >
-      {(data) => <Listed data={data} list={list} filters={filters} view={view} isWhole={isWhole} />}
+      {(shown) => <Listed {...{ list, filters, view, shownState, isWhole }} data={shown} />}
     </QueryStates>
   );
+}
+
+/** The summaries that the view asks for; without a filter those that are not read, where there are any (contract §12). */
+function useShownSummaries({ sort, collection, state }: LibraryView, filter: string) {
+  const isUnfiltered = filter === '' && !collection && !state;
+  const toRead = { sort, filter: '', state: 'open' } as const;
+  const { data: unread } = useSavedSummaries(toRead, isUnfiltered);
+  const isToRead = isUnfiltered && unread?.total !== 0;
+  const chosenState = state === 'all' ? undefined : state || undefined;
+  const list = useSavedSummaries(isToRead ? toRead : { sort, filter, collection, state: chosenState });
+  const shownState: StateChoice = state || (isToRead ? 'open' : 'all');
+  return { list, shownState, isWhole: filter === '' && !collection && shownState === 'all' };
 }
 
 type SavedSummaries = ReturnType<typeof useSavedSummaries>;
@@ -49,12 +63,15 @@ interface ListedProps {
   readonly list: SavedSummaries;
   readonly filters: ListFilters<SavedSort>;
   readonly view: LibraryView;
+  readonly shownState: StateChoice;
   readonly isWhole: boolean;
 }
 
-function Listed({ data, list, filters, view, isWhole }: ListedProps) {
+function Listed({ data, list, filters, view, shownState, isWhole }: ListedProps) {
   const { isPlaceholderData } = list;
   const count = useRef<HTMLParagraphElement>(null);
+  const isToRead = shownState === 'open' && !view.state;
+  const countedAs = isToRead ? 'to read' : isWhole ? 'saved' : 'found';
   const selection = useSelection(data.analyses.map(({ id }) => id));
   const { mutate: removeAll } = useRemoveSummaries();
   const { mutate: download } = useExportLibrary();
@@ -69,16 +86,32 @@ function Listed({ data, list, filters, view, isWhole }: ListedProps) {
   };
   return (
     <>
-      <ListControls
-        {...filters}
-        sorts={SAVED_SORTS}
-        texts={savedTexts}
-        className="max-sm:gap-2 max-sm:[&_label]:sr-only"
+      <LibraryControls
+        view={view}
+        shownState={shownState}
+        filters={filters}
+        onManage={() => setTagging([])}
       />
-      <LibraryControls view={view} onManage={() => setTagging([])} />
-      <p ref={count} role="status" tabIndex={-1} className="pt-5 pb-3 text-muted text-ui tabular-nums">
-        {data.total === 0 ? savedTexts.noMatch : countText(data.total, isWhole ? 'saved' : 'found')}
-      </p>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 pt-3 pb-1 text-ui">
+        <p ref={count} role="status" tabIndex={-1} className="mr-auto text-muted tabular-nums">
+          {data.total === 0 ? savedTexts.noMatch : countText(data.total, countedAs)}
+        </p>
+        {isToRead && (
+          <Button variant="text" onClick={() => view.change({ state: 'all' })}>
+            {libraryTexts.showAll}
+          </Button>
+        )}
+        {data.total > 0 && (
+          <Button
+            variant="text"
+            className="sm:hidden"
+            aria-pressed={selection.isOn}
+            onClick={() => selection.setOn(!selection.isOn)}
+          >
+            {libraryTexts.select}
+          </Button>
+        )}
+      </div>
       <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-55')}>
         {data.total === 0 ? (
           <Button

@@ -9,6 +9,7 @@ import SavedPage from './saved-page.js';
 
 const LIST = '/api/user/saved-summaries';
 const FIRST = `GET ${LIST}?limit=24`;
+const TO_READ = `${FIRST}&unread=true`;
 
 const summary = (id: number, title = `Summary ${id}`) =>
   aStoredAnalysis({ id, title, urlSlug: id % 2 ? `show/summary-${id}` : undefined });
@@ -25,7 +26,7 @@ function open(
   at = '/saved',
   identity = new FakeIdentity(ADA),
 ) {
-  const network = fakeNetwork(answers);
+  const network = fakeNetwork({ [TO_READ]: list([]), ...answers });
   renderApp(<SavedPage />, network, at, fakeSession(identity));
   const asked = () => network.sent.map(({ method, path }) => `${method} ${path}`);
   return { user: userEvent.setup(), identity, asked, sent: network.sent };
