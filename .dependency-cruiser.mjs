@@ -4,7 +4,7 @@ const CORE_LAYERS = [
   ['pages', 'plans', 'transcripts'],
   ['accounts', 'limits', 'links', 'models', 'objects', 'offline', 'payments'],
   ['analysis'],
-  ['questions', 'saved', 'usage'],
+  ['briefings', 'questions', 'saved', 'usage'],
   ['jobs'],
   ['catalogue'],
   ['following', 'search', 'sharing'],

@@ -54,7 +54,8 @@ describe('webhooks (contract §9)', () => {
     expect(() => parseWebhookEvents(['payment'])).toThrow(
       expect.objectContaining({
         code: 'invalid_input',
-        message: 'events needs at least one of analysis.completed, analysis.failed, episode.published.',
+        message:
+          'events needs at least one of analysis.completed, analysis.failed, episode.published, briefing.completed, briefing.failed.',
       }),
     );
   });

@@ -1,8 +1,15 @@
+import { briefingPath } from '../briefings/briefing.js';
 import { analysisPath } from '../catalogue/address.js';
 import { DomainError } from '../errors.js';
 
 /** Events of a webhook (contract §9). */
-export const WEBHOOK_EVENTS = ['analysis.completed', 'analysis.failed', 'episode.published'] as const;
+export const WEBHOOK_EVENTS = [
+  'analysis.completed',
+  'analysis.failed',
+  'episode.published',
+  'briefing.completed',
+  'briefing.failed',
+] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 /** The event of a test call. */
 export const TEST_EVENT = 'webhook.test';
@@ -148,6 +155,8 @@ export function formatWebhookMessage(
     show: analysis.show,
     url: publicUrl + analysisPath(analysis),
   };
-  const known = Object.entries({ ...data, ...about }).filter(([, value]) => value !== null);
+  const { briefingId } = data;
+  const page = typeof briefingId === 'string' && { url: publicUrl + briefingPath(briefingId) };
+  const known = Object.entries({ ...data, ...about, ...page }).filter(([, value]) => value !== null);
   return JSON.stringify({ type, timestamp: occurredAt, data: Object.fromEntries(known) });
 }

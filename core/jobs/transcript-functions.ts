@@ -1,7 +1,9 @@
+import type { ClaimKind } from '../analysis/claims/claim-checker.js';
 import type { Judgements } from '../analysis/claims/statement-checks.js';
 import { type DraftIndex, indexForDrafts, verifyDraft } from '../analysis/drafts/verify-draft.js';
 import { type ProposingEpisode, proposeSpeakers } from '../analysis/propose-speakers.js';
 import type { SummaryDraft } from '../analysis/summary.js';
+import { type ClaimedEvidence, checkStatement, verifyEvidence } from '../briefings/evidence.js';
 import type { ClaimedItem } from '../questions/answer.js';
 import { bestPassages, findAnswer, materialFor } from '../questions/answer-from-passages.js';
 import { verifyAnswer } from '../questions/cite-passage.js';
@@ -99,6 +101,19 @@ export const TRANSCRIPT_FUNCTIONS = {
     material: readonly Turn[],
     question: string,
   ) => claimed.map((claim) => verifyAnswer([claim], searchable.quotes, material, question)),
+  verifyEvidence: (
+    { speech, draftIndex }: IndexedTranscript,
+    claimed: readonly ClaimedEvidence[],
+    names: readonly string[],
+  ) => verifyEvidence(claimed, speech, draftIndex({ names })),
+  /** Of a transcript of what a statement of a briefing rests on. */
+  checkStatement: (
+    { transcript }: IndexedTranscript,
+    text: string,
+    quotes: readonly string[],
+    kind: ClaimKind,
+    names: readonly string[],
+  ) => checkStatement(text, quotes, kind, transcript, names),
 } as const;
 
 export type TranscriptFunctions = typeof TRANSCRIPT_FUNCTIONS;

@@ -1,7 +1,7 @@
 /** Notices that a member sees. */
 export const MAX_NOTICES = 50;
 
-/** An analysis of a member that has ended (contract §12). */
+/** An analysis or a briefing of a member that has ended (contract §12, §13). */
 export interface Notice {
   readonly jobId: string;
   /** Empty while the episode is unknown, like the show. */
@@ -13,6 +13,8 @@ export interface Notice {
   readonly isSeen: boolean;
   /** Why it failed, in words for the member; absent for a summary that is ready. */
   readonly failure?: string;
+  /** The briefing that it is about, ready unless `failure` is there. */
+  readonly briefing?: { readonly id: string };
   /** The summary that is ready. */
   readonly analysis?: { readonly id: number; readonly urlSlug?: string };
 }

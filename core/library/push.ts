@@ -1,3 +1,4 @@
+import { briefingPath } from '../briefings/briefing.js';
 import { analysisPath } from '../catalogue/address.js';
 import { DomainError } from '../errors.js';
 import { toSingleLine, truncateText } from '../text/truncate-text.js';
@@ -62,7 +63,7 @@ export function pushEndpointRefused(): DomainError {
 
 const MAX_TEXT = 160;
 
-/** The message about an analysis that has ended, as the service worker reads it: title and show alone. */
+/** The message about an analysis or a briefing that has ended, as the service worker reads it: title and show alone. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
@@ -72,11 +73,15 @@ export interface PushMessage {
   readonly tag: string;
 }
 
-export function pushMessage({ jobId, title, show, analysis }: Notice): PushMessage {
+export function pushMessage({ jobId, title, show, analysis, briefing, failure }: Notice): PushMessage {
   const body = [title, show]
     .map((text) => truncateText(toSingleLine(text), MAX_TEXT))
     .filter(Boolean)
     .join(' · ');
+  if (briefing) {
+    const heading = failure === undefined ? 'Your briefing is ready' : 'A briefing has failed';
+    return { title: heading, body, path: briefingPath(briefing.id), tag: jobId };
+  }
   return {
     title: analysis ? 'Your summary is ready' : 'An analysis has failed',
     body,

@@ -44,6 +44,7 @@ export const RATE_LIMITS = {
   'save-summary': perMinute(240, 'Saving and removing summaries'),
   'prompt-preset': perMinute(120, 'Changes of prompt presets'),
   template: perMinute(120, 'Changes of templates'),
+  briefing: perMinute(60, 'New briefings and their changes'),
   'import-follows': perMinute(10, 'Imports of followed shows'),
   websub: perMinute(600, 'Calls of WebSub hubs'),
   follow: perMinute(120, 'New follows'),

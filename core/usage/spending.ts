@@ -16,7 +16,7 @@ export const SPENDING_PLANS = [
 export type SpendingPlan = (typeof SPENDING_PLANS)[number];
 
 /** Purpose of a model call. */
-export const SPENDING_PURPOSES = ['summary', 'check', 'question', 'transcription'] as const;
+export const SPENDING_PURPOSES = ['summary', 'check', 'question', 'transcription', 'briefing'] as const;
 export type SpendingPurpose = (typeof SPENDING_PURPOSES)[number];
 
 /** Account that the use of a language model is charged to. */
@@ -44,7 +44,7 @@ export interface LedgerEntry {
   readonly plan: SpendingPlan;
   readonly model: string;
   readonly purpose: SpendingPurpose;
-  /** Summaries, questions or transcriptions, failed ones included. */
+  /** Summaries, questions, transcriptions or briefings, failed ones included. */
   readonly runs: number;
   readonly failed: number;
   readonly calls: number;
@@ -93,6 +93,29 @@ export function summaryTokensOf(transcriptTokens: number): TokenCounts {
 export function answerTokens({ turns }: Pick<Transcript, 'turns'>): TokenCounts {
   const inputTokens = estimateTokens(renderTranscript({ turns })) + QUESTION_TOKENS;
   return { inputTokens, cachedTokens: 0, outputTokens: ANSWER_TOKENS };
+}
+
+/** Tokens of what a model reads of an episode for a briefing, of the prompt around it, and of its answer. */
+export const MAX_BRIEFING_TURN_TOKENS = 24_000;
+const EVIDENCE_PROMPT_TOKENS = 1500;
+const EVIDENCE_TOKENS = 1500;
+const BRIEFING_PROMPT_TOKENS = 2500;
+const BRIEFING_TOKENS = 4000;
+/** Of an episode's statements when they are compared, and of what judges read of them. */
+const COMPARED_TOKENS = 1400;
+const JUDGED_TOKENS = 2500;
+const TOKENS_PER_WORD = 1.5;
+
+/** Upper estimate of what a briefing takes, by the words of its transcripts. */
+export function briefingTokens(words: readonly number[]): TokenCounts {
+  const read = words.map((count) => Math.min(count * TOKENS_PER_WORD, MAX_BRIEFING_TURN_TOKENS));
+  const episodes = read.reduce((sum, tokens) => sum + tokens + EVIDENCE_PROMPT_TOKENS, 0);
+  return {
+    inputTokens:
+      Math.ceil(episodes + words.length * (COMPARED_TOKENS + JUDGED_TOKENS)) + BRIEFING_PROMPT_TOKENS,
+    cachedTokens: 0,
+    outputTokens: words.length * EVIDENCE_TOKENS + BRIEFING_TOKENS,
+  };
 }
 
 /** Whole units of the budget; the smallest amount is one. */

@@ -1,5 +1,6 @@
 import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
 import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
+import { postgresBriefings } from '#adapters/postgres/briefings/postgres-briefings.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
 import { postgresContentChanges } from '#adapters/postgres/catalogue/postgres-content-changes.js';
@@ -19,6 +20,7 @@ import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Billing } from '#core/ports/billing.js';
+import type { Briefings } from '#core/ports/briefings.js';
 import type { Catalogue } from '#core/ports/catalogue.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
@@ -59,6 +61,7 @@ interface StoragePorts extends Billing {
 
 /** All ports on one store: the product's database. */
 interface DatabasePorts extends StoragePorts, Catalogue, Library, Spending, Integrations, Maintenance {
+  readonly briefings: Briefings;
   readonly changes: ContentChanges;
   readonly transcripts: Transcripts;
   readonly naming: SpeakerNaming;
@@ -172,6 +175,7 @@ export function postgresStorage(objects?: () => ObjectStorage): OpenDatabase {
       ...postgresLibrary(postgres, clock),
       ...postgresSpending(postgres, clock),
       ...postgresBilling(postgres, clock),
+      briefings: postgresBriefings(postgres, clock),
       changes: postgresContentChanges(postgres),
       jobs: postgresAnalysisJobs(postgres, clock, objectUploads(postgres, objects?.())),
       members: postgresMembers(postgres, clock),

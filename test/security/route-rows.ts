@@ -23,6 +23,12 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /api/ask',
     'GET /api/user/analyses',
     'GET /api/user/templates',
+    'GET /api/briefings',
+    'GET /api/briefings/{id}',
+    'GET /api/briefings/{id}/events',
+    'GET /api/briefings/{id}/export/pdf',
+    'GET /api/briefings/{id}/export/markdown',
+    'GET /api/briefings/{id}/export/json',
     'GET /api/podcasts/top',
     'GET /api/podcast-summaries',
     'GET /api/podcasts/{show}/episodes',
@@ -40,6 +46,9 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'HEAD /api/uploads/{id}',
     'PATCH /api/uploads/{id}',
     'DELETE /api/uploads/{id}',
+    'POST /api/briefings',
+    'POST /api/briefings/{id}/refresh',
+    'DELETE /api/briefings/{id}',
   ],
   library: [
     'GET /api/user/saved-summaries',
@@ -220,6 +229,36 @@ export const ROWS: readonly Row[] = [
   row('DELETE /api/user/prompt-presets/{id}', members(204), {
     call: '/api/user/prompt-presets/none',
     rate: 'prompt-preset',
+  }),
+  row('POST /api/briefings', members(403), { body: { analysisIds: [1, 2] }, rate: 'briefing' }),
+  row('GET /api/briefings', members(200)),
+  row('GET /api/briefings/shared/{token}', everybody(404), { call: '/api/briefings/shared/none' }),
+  row('GET /api/briefings/{id}', members(404), { call: '/api/briefings/none' }),
+  row('GET /api/briefings/{id}/events', members(404), { call: '/api/briefings/none/events' }),
+  row('POST /api/briefings/{id}/refresh', members(403), {
+    call: '/api/briefings/none/refresh',
+    rate: 'briefing',
+  }),
+  row('DELETE /api/briefings/{id}', members(404), { call: '/api/briefings/none', rate: 'briefing' }),
+  row('POST /api/briefings/{id}/share', members(404), {
+    call: '/api/briefings/none/share',
+    rate: 'briefing',
+  }),
+  row('DELETE /api/briefings/{id}/share', members(204), {
+    call: '/api/briefings/none/share',
+    rate: 'briefing',
+  }),
+  row('GET /api/briefings/{id}/export/pdf', members(404), {
+    call: '/api/briefings/none/export/pdf',
+    rate: 'export-analysis',
+  }),
+  row('GET /api/briefings/{id}/export/markdown', members(404), {
+    call: '/api/briefings/none/export/markdown',
+    rate: 'export-analysis',
+  }),
+  row('GET /api/briefings/{id}/export/json', members(404), {
+    call: '/api/briefings/none/export/json',
+    rate: 'export-analysis',
   }),
   row('GET /api/user/templates', members(200)),
   row('POST /api/user/templates', members(201), {

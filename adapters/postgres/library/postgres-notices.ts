@@ -7,7 +7,7 @@ import { preparedQueries } from '../connection/pool-connections.js';
 import { isoTime, MAX_PAGE } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
-const LIST = `select n.job_id, n.title, n.show, n.image, n.failure, ${isoTime('n.ended_at')} as ended_at,
+const LIST = `select n.job_id, n.briefing_id, n.title, n.show, n.image, n.failure, ${isoTime('n.ended_at')} as ended_at,
     n.ended_at <= coalesce(m.notices_seen_at, '-infinity') as is_seen,
     a.id as analysis_id, a.url_slug, a.title as summary_title, a.podcast_metadata
   from notices n join members m on m.id = n.member_id left join analyses a on a.id = n.analysis_id
@@ -19,6 +19,7 @@ const MARK_SEEN = `update members set notices_seen_at = $2
 
 type Row = {
   readonly job_id: string;
+  readonly briefing_id: string | null;
   readonly title: string;
   readonly show: string;
   readonly image: string | null;
@@ -52,6 +53,9 @@ export function postgresNotices({ pool }: Pick<Postgres, 'pool'>): Notices {
 function toNotice(row: Row): Notice {
   const { job_id: jobId, title, show, image, failure, ended_at: endedAt, is_seen: isSeen } = row;
   const base = { jobId, endedAt, isSeen };
+  if (row.briefing_id !== null) {
+    return { ...base, title, show, briefing: { id: row.briefing_id }, ...(failure !== null && { failure }) };
+  }
   if (row.analysis_id === null) {
     return { ...base, title, show, ...(image && { image }), failure: failure ?? '' };
   }

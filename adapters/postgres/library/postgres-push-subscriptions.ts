@@ -23,7 +23,7 @@ const LEASE = `with due as (
   ), leased as (
     update notices n set push_attempts = n.push_attempts + 1, push_due_at = $2 from due where n.id = due.id
     returning n.*
-  ) select n.id, n.push_attempts as attempt, n.job_id, n.title, n.show, n.failure, ${isoTime('n.ended_at')} as ended_at,
+  ) select n.id, n.push_attempts as attempt, n.job_id, n.briefing_id, n.title, n.show, n.failure, ${isoTime('n.ended_at')} as ended_at,
     n.analysis_id, a.url_slug,
     coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
         'created_at', ${isoTime('s.created_at')}))
@@ -52,6 +52,7 @@ interface LeaseRow {
   readonly id: string;
   readonly attempt: number;
   readonly job_id: string;
+  readonly briefing_id: string | null;
   readonly title: string;
   readonly show: string;
   readonly failure: string | null;
@@ -116,6 +117,9 @@ function toSubscription({ id, endpoint, p256dh, auth, created_at }: Row): Stored
 function toNotice(row: Omit<LeaseRow, 'id' | 'attempt' | 'subscriptions'>): Notice {
   const { job_id: jobId, title, show, ended_at: endedAt, failure, analysis_id: id, url_slug: urlSlug } = row;
   const base = { jobId, title, show, endedAt, isSeen: false };
+  if (row.briefing_id !== null) {
+    return { ...base, briefing: { id: row.briefing_id }, ...(failure !== null && { failure }) };
+  }
   if (id === null) return { ...base, failure: failure ?? '' };
   return { ...base, analysis: { id: Number(id), ...(urlSlug !== null && { urlSlug }) } };
 }

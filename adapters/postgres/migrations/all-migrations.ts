@@ -9,6 +9,7 @@ import { AdminVersions } from './admin-versions.js';
 import { ApiKeyCalls } from './api-key-calls.js';
 import { ApiKeys } from './api-keys.js';
 import { Artworks } from './artworks.js';
+import { Briefings } from './briefings.js';
 import { Catalogue } from './catalogue.js';
 import { ConnectingSlugs } from './connecting-slugs.js';
 import { Connections } from './connections.js';
@@ -151,4 +152,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0073-notices', class: Notices },
   { name: '0074-push-subscriptions', class: PushSubscriptions },
   { name: '0075-uploads', class: UploadsTable },
+  { name: '0076-briefings', class: Briefings },
 ];

@@ -230,7 +230,7 @@ function quote(
   });
 }
 
-function footers(sheet: PdfLayout, address: string): void {
+export function footers(sheet: PdfLayout, address: string): void {
   const { type } = sheet;
   const y = PAGE.height - PAGE.bottom / 2;
   const from = `${PRODUCT_NAME} · ${new URL(address).host}`;

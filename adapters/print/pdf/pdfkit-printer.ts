@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { openWorkerPool, type WorkerPoolOptions } from '#adapters/worker-pool/worker-pool.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type { PdfPrinter } from '#core/ports/print.js';
+import type { PrintTask } from './print-worker.js';
 
 const POOL: WorkerPoolOptions = {
   worker: new URL(`./print-worker${extname(import.meta.url)}`, import.meta.url),
@@ -22,15 +23,17 @@ export function pdfkitPrinter(
   options: Partial<WorkerPoolOptions> = {},
 ): PdfPrinter & { close(): Promise<void> } {
   const pool = openWorkerPool({ ...POOL, ...options });
+  const run = async (task: PrintTask) => {
+    try {
+      return await pool.run<Uint8Array>(task);
+    } catch (cause) {
+      if (isDomainError(cause)) throw cause;
+      throw new DomainError('internal', 'The PDF could not be made. Please try again.', {}, cause);
+    }
+  };
   return {
-    async print(analysis, address, artwork) {
-      try {
-        return await pool.run<Uint8Array>({ analysis, address, artwork });
-      } catch (cause) {
-        if (isDomainError(cause)) throw cause;
-        throw new DomainError('internal', 'The PDF could not be made. Please try again.', {}, cause);
-      }
-    },
+    print: (analysis, address, artwork) => run({ analysis, address, artwork }),
+    printBriefing: (briefing) => run({ briefing }),
     close: () => pool.close(),
   };
 }

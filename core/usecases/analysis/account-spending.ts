@@ -7,6 +7,7 @@ import {
 } from '#core/analysis/provenance/model-usage.js';
 import { DomainError } from '#core/errors.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
+import type { BriefingWriter } from '#core/ports/briefing-writer.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { ModelBudget, ReserveResult, SpendingCaps, SpendingLedger } from '#core/ports/spending.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
@@ -133,7 +134,7 @@ interface ModelPorts extends SpendingPorts {
   readonly checkPrice?: ModelPrice;
 }
 
-type Purpose = 'summary' | 'question';
+type Purpose = 'summary' | 'question' | 'briefing';
 
 export const BUDGET_MESSAGES: Readonly<Record<Purpose, Readonly<Record<Exhausted, string>>>> = {
   summary: {
@@ -147,6 +148,12 @@ export const BUDGET_MESSAGES: Readonly<Record<Purpose, Readonly<Record<Exhausted
       'No more questions can be answered today: the budget of this installation is used up. Please ask again tomorrow.',
     member_exhausted:
       'No more questions can be answered for you today: the daily budget of an account is used up. Please ask again tomorrow.',
+  },
+  briefing: {
+    installation_exhausted:
+      'No more briefings can be written today: the budget of this installation is used up. Please try again tomorrow.',
+    member_exhausted:
+      'No more briefings can be written for you today: the daily budget of an account is used up. Please try again tomorrow.',
   },
 };
 
@@ -184,6 +191,26 @@ export function accountForAnswers(answerer: QuestionAnswerer, ports: ModelPorts)
     answer: (request, signal, run = {}) =>
       withTokens(ports, 'question', run.account, answerTokens(request), (spending) =>
         answerer.answer(request, signal, { ...run, onUsage: (usage) => enter(spending, usage) }),
+      ),
+  };
+}
+
+/** The same for briefings. What judging takes is part of their estimate. */
+export function accountForBriefings(writer: BriefingWriter, ports: ModelPorts): BriefingWriter {
+  return {
+    ...writer,
+    write: (run, work) =>
+      withTokens(ports, 'briefing', run.account, run.estimate, (spending) =>
+        writer.write(
+          {
+            ...run,
+            onUsage(usage) {
+              enter(spending, usage);
+              run.onUsage?.(usage);
+            },
+          },
+          work,
+        ),
       ),
   };
 }

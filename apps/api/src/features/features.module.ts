@@ -17,6 +17,7 @@ import { SubmissionService } from './analysis/submission.service.js';
 import { UPLOAD_USE_CASES, UploadsController } from './analysis/uploads.controller.js';
 import { API_KEY_USE_CASES, ApiKeysController } from './api-keys/api-keys.controller.js';
 import { BillingController } from './billing/billing.controller.js';
+import { BRIEFING_USE_CASES, BriefingsController } from './briefings/briefings.controller.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { SearchController } from './catalogue/search.controller.js';
 import { TagsController } from './catalogue/tags.controller.js';
@@ -67,6 +68,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     ContactController,
     PromptPresetsController,
     TemplatesController,
+    BriefingsController,
     CollectionsController,
     LibraryExportController,
     NextStepsController,
@@ -104,6 +106,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     NOTICE_USE_CASES,
     PRESET_USE_CASES,
     TEMPLATE_USE_CASES,
+    BRIEFING_USE_CASES,
     SAVED_USE_CASES,
     StreamLimiter,
     SubmissionService,

@@ -14,6 +14,8 @@ import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { ArtworkSource, Artworks } from '#core/ports/artworks.js';
 import type { Billing } from '#core/ports/billing.js';
+import type { BriefingWriters } from '#core/ports/briefing-writer.js';
+import type { Briefings } from '#core/ports/briefings.js';
 import type { Catalogue } from '#core/ports/catalogue.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
 import type { AdminCredentials, SecretCipher, SecretTokens } from '#core/ports/crypto.js';
@@ -96,6 +98,8 @@ export interface Ports {
   /** Analyses for pages: public ones alone, perhaps from a replica. */
   readonly publicAnalyses: Analyses;
   readonly answerers: QuestionAnswerers;
+  readonly briefings: Briefings;
+  readonly briefingWriters: BriefingWriters;
   readonly modelChoices: ModelChoices;
   readonly localModels: LocalModelsOfProcess;
   readonly modelSwitch: ModelSwitch;

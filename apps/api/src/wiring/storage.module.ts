@@ -5,6 +5,7 @@ import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js
 import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
 import { postgresAdminArea } from '#adapters/postgres/admin/postgres-admin-area.js';
 import { postgresAdmins } from '#adapters/postgres/admin/postgres-admins.js';
+import { postgresBriefings } from '#adapters/postgres/briefings/postgres-briefings.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresArtworks } from '#adapters/postgres/catalogue/postgres-artworks.js';
 import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
@@ -83,6 +84,7 @@ const PORTS = [
   ),
   provide('members', ['database', 'clock'], ({ database, clock }) => postgresMembers(database, clock)),
   provide('library', ['database', 'clock'], ({ database, clock }) => postgresLibrary(database, clock)),
+  provide('briefings', ['database', 'clock'], ({ database, clock }) => postgresBriefings(database, clock)),
   provide('push', ['database', 'clock'], ({ database, clock }) => postgresPushSubscriptions(database, clock)),
   provide('integrations', ['database', 'clock'], ({ database, clock }) =>
     postgresIntegrations(database, clock),

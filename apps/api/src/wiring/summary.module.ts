@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { languageModelBriefingWriter } from '#adapters/llm/briefings/language-model-briefing-writer.js';
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { PREPARED_TITLE, preparedSummarizer } from '#adapters/llm/prepared/prepared-summarizer.js';
@@ -8,6 +9,7 @@ import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
 import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
 import type { ArtworkSource } from '#core/ports/artworks.js';
+import type { BriefingWriters } from '#core/ports/briefing-writer.js';
 import type { PdfPrinter, ShareImageRenderer } from '#core/ports/print.js';
 import type { QuestionAnswerers } from '#core/ports/question-answerer.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
@@ -15,7 +17,11 @@ import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { TranscriptWork } from '#core/ports/transcripts.js';
 import type { CostPrices } from '#core/usage/spending.js';
-import { accountForAnswers, accountForSummaries } from '#core/usecases/analysis/account-spending.js';
+import {
+  accountForAnswers,
+  accountForBriefings,
+  accountForSummaries,
+} from '#core/usecases/analysis/account-spending.js';
 import type { Env } from '../env/env.js';
 import type { VendorModel } from './language-model.js';
 import { serveLocalModels } from './local-models.js';
@@ -174,6 +180,32 @@ export class SummaryModule {
             return { current: async () => answererOf(await modelSwitch.read()) };
           },
         },
+        {
+          provide: 'briefingWriters',
+          inject: ['env', 'modelSwitch', 'purposeModels', ...SPENDING_PORTS],
+          useFactory: (
+            env: Env,
+            modelSwitch: ModelSwitch,
+            models: ModelsByPurpose,
+            ...spending: SpendingPorts
+          ): BriefingWriters => {
+            const ports = { ...toSpendingPorts(spending), dailyUsd: dailyBudgets(env) };
+            const writerOf = onceInForce((inForce) => {
+              const languageModel = models.language('summary', inForce);
+              if (!languageModel) return undefined;
+              const { check, summary } = inForce.choices;
+              const isLocal = summary.provider === 'local';
+              const { name: model, price } = languageModel;
+              const writer = languageModelBriefingWriter(languageModel, {
+                identity: { kind: 'llm', model, ...(isLocal && { local: true }) },
+                callDeadlineMs: isLocal ? LOCAL_TIMEOUT_MS : env.OPENAI_TIMEOUT_S * 1000,
+                judge: check.follows ? languageModel : models.language('check', inForce),
+              });
+              return accountForBriefings(writer, { ...ports, model, price });
+            });
+            return { current: async () => writerOf(await modelSwitch.read()) };
+          },
+        },
         provide('prices', ['modelSwitch', 'purposeModels'], ({ modelSwitch, purposeModels: models }) => {
           const pricesOf = onceInForce((inForce): CostPrices => {
             const writer = models.language('summary', inForce);
@@ -191,7 +223,10 @@ export class SummaryModule {
           useFactory: (shutdownHooks: ShutdownHooks, telemetry: Telemetry): PdfPrinter => {
             const printer = pdfkitPrinter();
             shutdownHooks.push(() => printer.close());
-            return { print: observed(telemetry, inThread('print PDF'), printer, 'print') };
+            return {
+              print: observed(telemetry, inThread('print PDF'), printer, 'print'),
+              printBriefing: observed(telemetry, inThread('print PDF'), printer, 'printBriefing'),
+            };
           },
         },
         {
@@ -223,6 +258,7 @@ export class SummaryModule {
         'exampleSummarizer',
         'artworkSource',
         'answerers',
+        'briefingWriters',
         'localModels',
         'modelSwitch',
         'purposeModels',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalysisProcessor } from './analysis-processor.js';
 import { ANALYSIS_RUNNER } from './analysis-runner.js';
+import { WRITE_BRIEFINGS } from './briefing-tasks.js';
 import { CALL_WEBHOOKS, SEND_PUSHES, SEND_SUMMARIES } from './connecting-tasks.js';
 import { POLL_SHOWS, SEND_DIGESTS, SUBSCRIBE_TO_HUBS, SUMMARIZE_NEW_EPISODES } from './following-tasks.js';
 import { MAINTENANCE_TASKS } from './maintenance-tasks.js';
@@ -18,6 +19,7 @@ import { MAINTENANCE_TASKS } from './maintenance-tasks.js';
     CALL_WEBHOOKS,
     SEND_SUMMARIES,
     SEND_PUSHES,
+    WRITE_BRIEFINGS,
   ],
 })
 export class WorkerModule {}

@@ -19,6 +19,7 @@ import {
   exportSteps,
 } from '#core/usecases/accounts/export-account.js';
 import { deleteAccount, registerMember, renameMember } from '#core/usecases/accounts/manage-account.js';
+import { exportBriefings } from '#core/usecases/briefings/manage-briefings.js';
 import { readDigestSettings } from '#core/usecases/following/manage-digest.js';
 import { redeemSession } from '#core/usecases/payments/change-plan.js';
 
@@ -51,7 +52,7 @@ const MAX_EXPORTED_UPLOADS = 1000;
 
 /** Exports all data of a member. */
 export const ACCOUNT_EXPORT = useCases(
-  ['analyses', 'members', 'billing', 'library', 'integrations', 'follows', 'push', 'uploads', 'clock'],
+  ['analyses', 'members', 'billing', 'briefings', 'library', 'integrations', 'follows', 'push', 'uploads', 'clock'],
   (ports) => {
     const lists = {
       follows: exportFollows(ports),
@@ -62,6 +63,7 @@ export const ACCOUNT_EXPORT = useCases(
       nextSteps: exportSteps(ports.library),
       reading: exportReading(ports.library),
       questions: exportQuestions(ports.library),
+      briefings: exportBriefings(ports),
     };
     async function* jsonText(head: object, member: Member): AsyncGenerator<string> {
       yield JSON.stringify(head, null, 2).slice(0, -2);
@@ -73,6 +75,7 @@ export const ACCOUNT_EXPORT = useCases(
       yield* listText('nextSteps', lists.nextSteps(member.id));
       yield* listText('reading', lists.reading(member.id));
       yield* listText('questions', lists.questions(member), questionEntry);
+      yield* listText('briefings', lists.briefings(member.id));
       yield '\n}\n';
     }
     /** One JSON file, written while it is read: what `head` holds, then the lists. */

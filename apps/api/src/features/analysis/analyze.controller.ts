@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, Inject, Param, Post, Req, Res, Sse } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { finalize, from, interval, last, map, merge, type Observable, share, takeUntil } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { Env } from '#api/env/env.js';
 import { ApiErrors, Ok } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
@@ -13,6 +13,7 @@ import { RateLimit } from '#api/http/rate-limit.js';
 import { UseBodyLimit } from '#api/http/request-body.js';
 import { prefersAsync } from '#api/http/request-facts.js';
 import { ShutdownSignal } from '#api/http/signals.js';
+import { type StatusEvent, statusEvents } from '#api/http/status-events.js';
 import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
 import { Port, type UseCases } from '#api/wiring/ports.js';
 import { DomainError } from '#core/errors.js';
@@ -24,15 +25,6 @@ import { AnalyzeBody, toSubmission } from './analyze-dto.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
 import { StreamLimiter } from './stream-limiter.js';
 import { SubmissionService, type Submitter } from './submission.service.js';
-
-/** Keeps proxies from closing a silent stream, in milliseconds. */
-const HEARTBEAT_INTERVAL_MS = 15_000;
-
-/** A message of a stream of server-sent events. */
-interface JobEvent {
-  readonly type: 'status' | 'ping';
-  readonly data: object | string;
-}
 
 /** Time that a submission waits for its result (contract §2), in milliseconds. */
 const RESULT_TIMEOUT_MS = 120_000;
@@ -103,7 +95,7 @@ export class AnalyzeController {
   @OptionalAuth()
   @ApiResponse({ status: '4XX', type: ErrorDto })
   @ApiResponse({ status: 503, type: ErrorDto })
-  async events(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Observable<JobEvent>> {
+  async events(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Observable<StatusEvent>> {
     const viewers = viewersOf(request);
     await this.jobs.find(id, viewers);
     const release = this.streams.acquire(networkOf(request.ip), viewers);
@@ -116,7 +108,10 @@ export class AnalyzeController {
     };
     socket.once('close', end);
     if (socket.destroyed) end();
-    return jobEvents(this.states(id, viewers, AbortSignal.any([closed.signal, this.shutdown.signal])), end);
+    return statusEvents(
+      this.states(id, viewers, AbortSignal.any([closed.signal, this.shutdown.signal])),
+      end,
+    );
   }
 
   private async *states(id: string, viewers: readonly string[], signal: AbortSignal): AsyncGenerator<JobDto> {
@@ -151,15 +146,4 @@ function idempotencyOf(key: string | undefined, body: AnalyzeBody) {
     'invalid_input',
     'Idempotency-Key must be 1 to 255 printable characters without spaces.',
   );
-}
-
-/** Job states as server-sent events, with heartbeats between them. `onEnd` runs when the last state or the reader is gone. */
-function jobEvents(states: AsyncIterable<object>, onEnd: () => void): Observable<JobEvent> {
-  const events = from(states).pipe(
-    map((data): JobEvent => ({ type: 'status', data })),
-    share(),
-  );
-  const heartbeats = interval(HEARTBEAT_INTERVAL_MS).pipe(map((): JobEvent => ({ type: 'ping', data: '' })));
-  const ended = events.pipe(last(null, undefined));
-  return merge(events, heartbeats.pipe(takeUntil(ended))).pipe(finalize(onEnd));
 }

@@ -9,6 +9,7 @@ import {
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { z } from 'zod';
 import { randomId } from '#api/keyed-hash.js';
+import { MAX_BRIEFING_EPISODES, MIN_BRIEFING_EPISODES } from '#core/briefings/briefing.js';
 import { foreignLabel, markUntrusted } from '#core/connecting/untrusted-text.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
@@ -37,7 +38,7 @@ const WRITES: ToolAnnotations = {
 /** Listed resources: the newest summaries. */
 const MAX_LISTED = 50;
 /** Above the number of values that any tool takes. */
-const MAX_ARGUMENTS = 20;
+const MAX_ARGUMENTS = 30;
 
 // Compiling it takes milliseconds; servers live for one request.
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
@@ -129,6 +130,31 @@ function createServer(tools: McpTools): McpServer {
       annotations: { ...WRITES, openWorldHint: true },
     },
     (input, { signal }) => answer(tools.analyze(input, signal)),
+  );
+  server.registerTool(
+    'create_briefing',
+    {
+      title: 'Write a briefing',
+      description:
+        'Says where 2 to 20 episodes agree, contradict each other and leave a question open, each statement with quotes. Counts on the monthly briefings of the Pro and All Access plans. May answer that it is still running. Needs the scopes analyze and read.',
+      inputSchema: {
+        analysisIds: z.array(analysisId).min(MIN_BRIEFING_EPISODES).max(MAX_BRIEFING_EPISODES),
+        question: z.string().min(MIN_QUESTION_LENGTH).max(MAX_QUESTION_LENGTH).optional(),
+      },
+      annotations: WRITES,
+    },
+    (input, { signal }) => answer(tools.createBriefing(input, signal)),
+  );
+  server.registerTool(
+    'get_briefing',
+    {
+      title: 'Read a briefing',
+      description:
+        'A briefing as Markdown, or how far it is; without an id the list of them. Needs the scope read.',
+      inputSchema: { briefingId: z.string().min(1).max(100).optional() },
+      annotations: READS,
+    },
+    (input) => answer(tools.getBriefing(input)),
   );
   server.registerTool(
     'list_saved',

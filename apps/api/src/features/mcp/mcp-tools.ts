@@ -34,6 +34,14 @@ interface Job {
   readonly error?: { readonly message: string };
 }
 
+interface BriefingState {
+  readonly id: string;
+  readonly status: Job['status'];
+  readonly percent: number;
+  readonly content?: object;
+  readonly error?: { readonly message: string };
+}
+
 /** Answers of the tools: text of episodes, all of it foreign. */
 export function mcpTools(callApi: CallApi, publicUrl: string) {
   const get = <T>(path: string) => callJson<T>(callApi, { path });
@@ -104,6 +112,30 @@ export function mcpTools(callApi: CallApi, publicUrl: string) {
     }
   }
 
+  async function createBriefing(input: { analysisIds: number[]; question?: string }, signal: AbortSignal) {
+    const { id } = await post<BriefingState>('/api/briefings', input);
+    const deadline = performance.now() + ANALYSIS_WAIT_MS;
+    for (;;) {
+      const briefing = await get<BriefingState>(`/api/briefings/${encodeURIComponent(id)}`);
+      const isOver = briefing.status === 'done' || briefing.status === 'failed';
+      if (isOver || signal.aborted || performance.now() > deadline) return showBriefing(briefing);
+      await delay(POLL_INTERVAL_MS);
+    }
+  }
+
+  async function getBriefing({ briefingId }: { briefingId?: string }) {
+    if (briefingId === undefined) return toJson(await get('/api/briefings'));
+    return showBriefing(await get<BriefingState>(`/api/briefings/${encodeURIComponent(briefingId)}`));
+  }
+
+  async function showBriefing({ id, status, percent, content, error }: BriefingState): Promise<string> {
+    if (content)
+      return callText(callApi, { path: `/api/briefings/${encodeURIComponent(id)}/export/markdown` });
+    if (status === 'failed') throw new ApiRefusal(422, error?.message ?? 'The briefing failed.');
+    const next = `Call get_briefing with briefingId ${id} in half a minute.`;
+    return toJson({ status, percent, briefingId: id, next });
+  }
+
   async function listSaved({ query, limit }: { query?: string; limit: number }) {
     const parameters = new URLSearchParams({
       limit: String(limit),
@@ -123,7 +155,18 @@ export function mcpTools(callApi: CallApi, publicUrl: string) {
     return (await get<AnalysisHead[]>(`/api/analyses?limit=${limit}`)).map(head);
   }
 
-  return { searchSummaries, getSummary, getTranscript, ask, analyze, listSaved, save, listAnalyses };
+  return {
+    searchSummaries,
+    getSummary,
+    getTranscript,
+    ask,
+    analyze,
+    createBriefing,
+    getBriefing,
+    listSaved,
+    save,
+    listAnalyses,
+  };
 }
 
 export type McpTools = ReturnType<typeof mcpTools>;

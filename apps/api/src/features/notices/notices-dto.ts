@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601 } from 'class-validator';
+import { briefingPath } from '#core/briefings/briefing.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import type { Notice } from '#core/library/notice.js';
 
-/** An analysis of the member that has ended. */
+/** An analysis or a briefing of the member that has ended. */
 export class NoticeDto {
   @ApiProperty({ format: 'uuid' }) jobId!: string;
   @ApiProperty({ enum: ['done', 'failed'] }) status!: 'done' | 'failed';
@@ -11,7 +12,8 @@ export class NoticeDto {
   @ApiProperty() show!: string;
   @ApiPropertyOptional() image?: string;
   @ApiPropertyOptional({ description: 'The summary that is ready.' }) analysisId?: number;
-  @ApiPropertyOptional({ description: 'Path of the summary that is ready.' }) path?: string;
+  @ApiPropertyOptional({ description: 'The briefing that it is about.' }) briefingId?: string;
+  @ApiPropertyOptional({ description: 'Path of the summary or the briefing that is ready.' }) path?: string;
   @ApiPropertyOptional({ description: 'Why it failed.' }) message?: string;
   @ApiProperty({ format: 'date-time' }) endedAt!: string;
   @ApiProperty({ description: 'Seen on any device.' }) seen!: boolean;
@@ -32,7 +34,13 @@ export function noticesView(notices: readonly Notice[]): NoticesDto {
   return { items: notices.map(noticeView), unseen: notices.filter(({ isSeen }) => !isSeen).length };
 }
 
-function noticeView({ analysis, failure, isSeen: seen, ...fields }: Notice): NoticeDto {
+function noticeView({ analysis, briefing, failure, isSeen: seen, ...fields }: Notice): NoticeDto {
+  if (briefing) {
+    const about = { ...fields, seen, briefingId: briefing.id, path: briefingPath(briefing.id) };
+    return failure === undefined
+      ? { ...about, status: 'done' }
+      : { ...about, status: 'failed', message: failure };
+  }
   return analysis
     ? { ...fields, status: 'done', seen, analysisId: analysis.id, path: analysisPath(analysis) }
     : { ...fields, status: 'failed', seen, message: failure };

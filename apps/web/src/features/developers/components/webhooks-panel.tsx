@@ -20,6 +20,8 @@ import { DeleteButton, Loading, SecretsPanel } from './secrets-panel.js';
 
 const EVENT_TEXTS: Readonly<Record<WebhookEventType, string>> = {
   'analysis.completed': 'An analysis of yours is done',
+  'briefing.completed': 'A briefing of yours is ready',
+  'briefing.failed': 'A briefing of yours failed',
   'analysis.failed': 'An analysis of yours failed',
   'episode.published': 'A show that you follow has a new episode',
 };

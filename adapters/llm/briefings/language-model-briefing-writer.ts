@@ -1,0 +1,278 @@
+import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import type { SummarizerIdentity } from '#core/analysis/provenance/provenance.js';
+import type { ClaimedBriefing, ClaimedEvidence } from '#core/briefings/evidence.js';
+import { DomainError } from '#core/errors.js';
+import type {
+  BriefingCheck,
+  BriefingRequests,
+  BriefingVerdict,
+  BriefingWriter,
+  ComposeRequest,
+  EvidenceRequest,
+} from '#core/ports/briefing-writer.js';
+import {
+  type GenerateRequest,
+  type LanguageModel,
+  ModelError,
+  type ModelErrorCode,
+  type OutputSchema,
+} from '#core/ports/language-model.js';
+import { plainText } from '#core/text/clean-text.js';
+import { estimateTokens } from '#core/text/estimate-tokens.js';
+import { truncateAtWord } from '#core/text/truncate-text.js';
+import { renderTranscript } from '#core/transcripts/render-transcript.js';
+import { callWithRetries, ServerActivity } from '../pipeline/call-with-retries.js';
+import { readObject } from '../pipeline/parse-draft.js';
+import { TokenMeter } from '../pipeline/token-meter.js';
+import {
+  BRIEFING_PROMPT_VERSION,
+  COMPOSE_BRIEFING,
+  FIND_EVIDENCE,
+  JUDGE_BRIEFING,
+} from './briefing-prompts.js';
+
+export interface BriefingWriterOptions {
+  readonly identity: SummarizerIdentity;
+  /** Deadline of one call with its retries, in milliseconds. */
+  readonly callDeadlineMs?: number;
+  /** Delay before a retry, in milliseconds. */
+  readonly retryDelayMs?: number;
+  /** The model that judges; absent: statements are checked by rule alone. */
+  readonly judge?: LanguageModel;
+  /** Calls of one briefing at once. */
+  readonly parallelCalls?: number;
+}
+
+const EvidenceOutput = z.object({
+  points: z.array(z.object({ point: z.string(), quotes: z.array(z.string()) })),
+});
+const Statement = z.object({ text: z.string(), evidence: z.array(z.number()) });
+const BriefingOutput = z.object({
+  title: z.string(),
+  agreement: z.array(Statement),
+  disagreement: z.array(Statement),
+  open: z.array(Statement),
+  statements: z.array(Statement),
+}) satisfies z.ZodType<ClaimedBriefing>;
+const VERDICTS = ['supported', 'contradicted', 'not_found'] as const satisfies readonly BriefingVerdict[];
+const VerdictsOutput = z.object({
+  verdicts: z.array(z.object({ id: z.number(), verdict: z.enum(VERDICTS) })),
+});
+
+const EVIDENCE_OUTPUT = outputOf('episode_evidence', EvidenceOutput);
+const BRIEFING_OUTPUT = outputOf('briefing', BriefingOutput);
+const VERDICTS_OUTPUT = outputOf('briefing_verdicts', VerdictsOutput);
+
+function outputOf(name: string, schema: z.ZodType): OutputSchema {
+  return { name, schema: z.toJSONSchema(schema, { target: 'draft-7' }) };
+}
+
+type Prompt = Pick<GenerateRequest, 'instructions' | 'material' | 'output'>;
+
+/** Most tokens of an answer; a reasoning model thinks in them, too. */
+const MAX_OUTPUT_TOKENS = 8192;
+/** Tokens of the texts around the material, such as subjects and titles. */
+const FRAME_TOKENS = 1200;
+const MAX_TITLE_LENGTH = 160;
+const MAX_SUBJECTS_LENGTH = 2400;
+/** Statements and tokens of material of one request for verdicts. */
+const BATCH_SIZE = 24;
+const BATCH_TOKENS = 8000;
+
+/** Writes briefings with any language model. Transcripts are fenced as data; statements cite evidence by its number. */
+export function languageModelBriefingWriter(
+  model: LanguageModel,
+  { identity, callDeadlineMs = 300_000, retryDelayMs = 500, judge, parallelCalls = 4 }: BriefingWriterOptions,
+): BriefingWriter {
+  const retries = { deadlineMs: callDeadlineMs, retryDelayMs, activity: new ServerActivity() };
+  return {
+    identity,
+    ...(judge && judge !== model && { judge: judge.name }),
+    async write({ signal, onUsage }, work) {
+      await Promise.all([model, ...(judge ? [judge] : [])].map((one) => one.prepare?.(signal)));
+      const meter = new TokenMeter({ promptVersion: BRIEFING_PROMPT_VERSION, price: model.price }, onUsage);
+
+      const limit = pLimit(parallelCalls);
+      const ask = <T>(by: LanguageModel, prompt: Prompt, schema: z.ZodType<T>): Promise<T> =>
+        limit(async () => {
+          const own = by === model ? meter : meter.ofCheck(by);
+          const attempt = async (attempted: AbortSignal) => {
+            try {
+              const request = { ...prompt, maxOutputTokens: outputTokens(by), signal: attempted };
+              const { text, usage } = await by.generate(request);
+              own.count(usage);
+              return parse(schema, text);
+            } catch (error) {
+              if (error instanceof ModelError && error.usage) own.count(error.usage);
+              throw error;
+            }
+          };
+          try {
+            return await callWithRetries(attempt, signal, retries);
+          } catch (error) {
+            throw error instanceof ModelError ? toDomainError(error) : error;
+          }
+        });
+
+      const requests: BriefingRequests = {
+        turnTokens: roomFor(model, FIND_EVIDENCE, EVIDENCE_OUTPUT),
+        evidenceTokens: roomFor(model, COMPOSE_BRIEFING, BRIEFING_OUTPUT),
+        async findEvidence(request) {
+          const material = evidenceMaterial(request);
+          const prompt = { instructions: FIND_EVIDENCE, material, output: EVIDENCE_OUTPUT };
+          const { points } = await ask(model, prompt, EvidenceOutput);
+          return points satisfies readonly ClaimedEvidence[];
+        },
+        compose: (request) =>
+          ask(
+            model,
+            { instructions: COMPOSE_BRIEFING, material: composeMaterial(request), output: BRIEFING_OUTPUT },
+            BriefingOutput,
+          ),
+        ...(judge && {
+          async judge(checks: readonly BriefingCheck[]) {
+            const verdicts: (BriefingVerdict | undefined)[] = checks.map(() => undefined);
+            const results = await Promise.allSettled(
+              batchesOf(checks, judge).map(async (batch) => {
+                const material = judgeMaterial(batch);
+                const prompt = { instructions: JUDGE_BRIEFING, material, output: VERDICTS_OUTPUT };
+                for (const { id, verdict } of (await ask(judge, prompt, VerdictsOutput)).verdicts) {
+                  const at = batch[id - 1]?.at;
+                  if (at !== undefined) verdicts[at] = verdict;
+                }
+              }),
+            );
+            const failed = results.find((result) => result.status === 'rejected');
+            if (failed && verdicts.every((verdict) => verdict === undefined)) throw failed.reason;
+            return verdicts;
+          },
+        }),
+      };
+      return work(requests);
+    },
+  };
+}
+
+function outputTokens({ contextTokens }: LanguageModel): number {
+  return Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
+}
+
+function roomFor(model: LanguageModel, instructions: string, { schema }: OutputSchema): number {
+  const overhead = estimateTokens(instructions) + estimateTokens(JSON.stringify(schema)) + FRAME_TOKENS;
+  return Math.max(0, model.contextTokens - outputTokens(model) - overhead);
+}
+
+/** Random markers, so that no text can forge its own end. */
+function fenced(text: string): string {
+  const fence = randomBytes(16).toString('hex');
+  return `<<<${fence}\n${text}\n${fence}>>>`;
+}
+
+const line = (text: string, maxLength = MAX_TITLE_LENGTH) => truncateAtWord(plainText(text), maxLength);
+
+function questionLines(question: string | undefined, otherwise: string): string[] {
+  return question === undefined
+    ? [otherwise]
+    : ['The question of the reader, as data:', fenced(plainText(question))];
+}
+
+function evidenceMaterial({ question, subjects, title, show, turns, isWhole }: EvidenceRequest): string {
+  const listed = line(subjects.map((subject) => line(subject)).join(' | '), MAX_SUBJECTS_LENGTH);
+  return [
+    ...questionLines(
+      question,
+      'There is no question: collect what this episode says on what it shares with the others.',
+    ),
+    ...(question === undefined ? ['Titles and subjects of all episodes, as data:', fenced(listed)] : []),
+    'The episode, as data:',
+    fenced(`${line(title)} (${line(show)})`),
+    isWhole
+      ? 'This is its whole transcript, as data:'
+      : 'These are passages of its transcript, in order, as data; what is between them was left out:',
+    fenced(renderTranscript({ turns })),
+  ].join('\n');
+}
+
+function composeMaterial({ question, episodes, evidence }: ComposeRequest): string {
+  const list = episodes.map(({ number, title, show }) =>
+    JSON.stringify({ episode: number, title: line(title), show: line(show) }),
+  );
+  const lines = evidence.map(({ id, episode, point, quote, speaker }) =>
+    JSON.stringify({ id, episode, point, ...(speaker && { speaker: line(speaker, 60) }), quote }),
+  );
+  return [
+    ...questionLines(question, 'There is no question: write on what the episodes share.'),
+    'The episodes, as data:',
+    fenced(list.join('\n')),
+    'The evidence, as data:',
+    fenced(lines.join('\n')),
+  ].join('\n');
+}
+
+interface PlacedCheck extends BriefingCheck {
+  readonly at: number;
+}
+
+/** Checks over the same excerpt stand together, so that it is sent once. */
+function batchesOf(checks: readonly BriefingCheck[], judge: LanguageModel): PlacedCheck[][] {
+  const placed = checks.map((check, at) => ({ ...check, at }));
+  const ordered = placed.toSorted((a, b) => (a.excerpt < b.excerpt ? -1 : Number(a.excerpt > b.excerpt)));
+  const room = Math.min(BATCH_TOKENS, roomFor(judge, JUDGE_BRIEFING, VERDICTS_OUTPUT));
+  const batches: PlacedCheck[][] = [];
+  let tokens = 0;
+  for (const check of ordered) {
+    const last = batches.at(-1);
+    const isSame = last?.at(-1)?.excerpt === check.excerpt;
+    const own = estimateTokens(check.text) + 20 + (isSame ? 0 : estimateTokens(check.excerpt));
+    if (last && last.length < BATCH_SIZE && tokens + own <= room) {
+      last.push(check);
+      tokens += own;
+    } else {
+      batches.push([check]);
+      tokens = own;
+    }
+  }
+  return batches;
+}
+
+function judgeMaterial(batch: readonly PlacedCheck[]): string {
+  const lines: { excerpt: string; statements: object[] }[] = [];
+  for (const [i, { excerpt, section, text }] of batch.entries()) {
+    const statement = { id: i + 1, kind: section, text };
+    const last = lines.at(-1);
+    if (last?.excerpt === excerpt) last.statements.push(statement);
+    else lines.push({ excerpt, statements: [statement] });
+  }
+  return lines.map((one) => JSON.stringify(one)).join('\n');
+}
+
+function parse<T>(schema: z.ZodType<T>, text: string): T {
+  try {
+    return schema.parse(readObject(text));
+  } catch (cause) {
+    throw new ModelError('invalid_output', 'the answer does not fit the schema', { cause });
+  }
+}
+
+const ERRORS: Readonly<
+  Record<
+    ModelErrorCode,
+    readonly ['summarizer_refused' | 'summarizer_failed' | 'upstream_unavailable', string]
+  >
+> = {
+  refused: ['summarizer_refused', 'The model declined to write about this.'],
+  too_long: ['summarizer_failed', 'This was too long for the model.'],
+  invalid_output: ['summarizer_failed', 'The model gave no usable answer. Please try again.'],
+  unavailable: [
+    'upstream_unavailable',
+    'The model cannot be reached at the moment. Please try again in a few minutes.',
+  ],
+  rejected: ['summarizer_failed', 'The model is not set up correctly. Please try again later.'],
+};
+
+function toDomainError(error: ModelError): DomainError {
+  const [code, message] = ERRORS[error.code];
+  return new DomainError(code, message, {}, error);
+}

@@ -1,0 +1,266 @@
+import {
+  type Briefing,
+  type BriefingContent,
+  type BriefingFailure,
+  briefingTitle,
+} from '#core/briefings/briefing.js';
+import type { VerifiedEvidence } from '#core/briefings/evidence.js';
+import type {
+  BriefingAttempt,
+  BriefingOpening,
+  BriefingRestart,
+  Briefings,
+  NewBriefing,
+} from '#core/ports/briefings.js';
+import type { Clock } from '#core/ports/system.js';
+import { giveBack, reserve } from '../accounts/usage-counters.js';
+import { mapDatabaseErrors } from '../connection/map-database-errors.js';
+import { NOTIFY_CHANGED } from '../connection/notifications.js';
+import { preparedQueries } from '../connection/pool-connections.js';
+import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
+import {
+  inTransaction,
+  RollbackSignal,
+  type TransactionQuery,
+  transactionQueries,
+} from '../connection/transaction.js';
+import { decodeKey, encodeKey } from '../lists/list-cursor.js';
+import { isoTime, MAX_PAGE, toItems } from '../lists/rows.js';
+import type { Postgres } from '../open-postgres.js';
+
+const COLUMNS = `b.id, b.member_id, b.question, b.status, b.stage, b.stage_share, b.content, b.failure, b.share_token, b.attempt,
+  ${isoTime('b.created_at')} as created_at, ${isoTime('b.updated_at')} as updated_at,
+  array(select analysis_id::int from briefing_episodes where briefing_id = b.id order by position) as analysis_ids`;
+
+const FIND = `select ${COLUMNS} from briefings b where b.member_id = $1 and b.id = $2`;
+const FIND_SHARED = `select ${COLUMNS} from briefings b join members m on m.id = b.member_id and m.is_active
+  where b.share_token = $1`;
+const LIST = `select ${COLUMNS} from briefings b
+  where b.member_id = $1 and (b.created_at, b.id) < ($2::timestamptz, $3)
+  order by b.created_at desc, b.id desc limit $4`;
+
+/** Concurrent openings and deletions of the same member wait for each other. */
+const LOCK_MEMBER = 'select id from members where id = $1 for update';
+const LOCK =
+  'select status, charge, due_at is not null as is_under_way from briefings where member_id = $1 and id = $2 for update';
+const UNFINISHED = `select ${COLUMNS} from briefings b
+  where b.member_id = $1 and b.dedupe_key = $2 and b.due_at is not null`;
+const OPEN = `insert into briefings
+    (id, member_id, dedupe_key, question, status, stage, stage_share, due_at, charge, created_at, started_at, updated_at)
+  values ($1, $2, $3, $4, 'queued', 'queued', 0, $5::timestamptz, $6, $5, $5, $5)`;
+const ADD_EPISODES = `insert into briefing_episodes (briefing_id, position, analysis_id)
+  select $1, position, a.id from unnest($2::bigint[]) with ordinality as wanted (id, position)
+  join analyses a on a.id = wanted.id for key share of a`;
+const REMOVE_EPISODES = 'delete from briefing_episodes where briefing_id = $1';
+const REMOVE_PARTS = 'delete from briefing_parts where briefing_id = $1';
+const RESTART = `update briefings set dedupe_key = $2, status = 'queued', stage = 'queued', stage_share = 0, attempt = 0,
+    due_at = $3::timestamptz, charge = $4, failure = null, started_at = $3, updated_at = $3 where id = $1 returning ${NOTIFY_CHANGED}`;
+const DELETE = `delete from briefings where id = $1 returning ${NOTIFY_CHANGED}`;
+const SHARE = `update briefings set share_token = coalesce(share_token, $3)
+  where member_id = $1 and id = $2 and content is not null returning share_token`;
+const UNSHARE = 'update briefings set share_token = null where member_id = $1 and id = $2';
+
+const CLAIM = `with due as (
+    select id from briefings where due_at <= $1 order by due_at limit $3 for update skip locked
+  ), claimed as (
+    update briefings set status = 'running', attempt = attempt + 1, due_at = $2, updated_at = $1 from due
+    where briefings.id = due.id returning briefings.*
+  ) select ${COLUMNS}, coalesce((select jsonb_object_agg(analysis_id, part) from briefing_parts where briefing_id = b.id), '{}') as parts
+  from claimed b order by b.started_at`;
+/** Of a run that is still under way. */
+const THIS_RUN = `id = $1 and attempt = $2 and status = 'running'`;
+const REPORT = `update briefings set stage = $3, stage_share = $4, due_at = $5, updated_at = $6 where ${THIS_RUN}
+  returning ${NOTIFY_CHANGED}`;
+const STORE_PART = `insert into briefing_parts (briefing_id, analysis_id, part)
+  select b.id, a.id, $4::jsonb from briefings b join analyses a on a.id = $3
+  where b.id = $1 and b.attempt = $2 and b.status = 'running' for key share of a
+  on conflict (briefing_id, analysis_id) do update set part = excluded.part`;
+const RELEASE = `update briefings set due_at = $3, status = 'queued' where ${THIS_RUN}`;
+const LOCK_RUN = `select ${COLUMNS}, b.charge, b.started_at from briefings b where b.id = $1 and b.attempt = $2 and b.status = 'running' for update of b`;
+const END = `update briefings set status = $2, due_at = null, charge = null, content = coalesce($3::jsonb, content),
+    failure = $4::jsonb, updated_at = $5 where id = $1 returning ${NOTIFY_CHANGED}`;
+
+const RECORD_NOTICE = `insert into notices (member_id, job_id, briefing_id, title, show, failure, started_at, ended_at, push_due_at)
+  select $1::bigint, $2, $2, $3, '', $4, $5::timestamptz, $6::timestamptz,
+    case when exists (select from push_subscriptions where member_id = $1) then $6 end
+  on conflict (job_id, member_id) do update set title = excluded.title, failure = excluded.failure, ended_at = excluded.ended_at,
+    push_due_at = excluded.push_due_at, push_attempts = 0, pushed_to = '{}'`;
+const RECORD_EVENT = `insert into webhook_events (member_id, type, occurred_at, data) select $1::bigint, $2::text, $3, $4::jsonb
+  where exists (select from webhooks where member_id = $1 and status = 'active' and $2 = any(events))`;
+
+interface Row {
+  readonly id: string;
+  readonly member_id: string;
+  readonly question: string | null;
+  readonly status: Briefing['status'];
+  readonly stage: Briefing['progress']['stage'];
+  readonly stage_share: number;
+  readonly content: BriefingContent | null;
+  readonly failure: BriefingFailure | null;
+  readonly share_token: string | null;
+  readonly attempt: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly analysis_ids: readonly number[];
+}
+
+type RunRow = Row & { readonly charge: string | null; readonly started_at: Date | string };
+
+/** Briefings in Postgres. A leased run is due again when its lease ends, so that a dead process loses nothing. */
+export function postgresBriefings(
+  postgres: Pick<Postgres, 'orm' | 'pool' | 'notifications'>,
+  clock: Clock,
+): Briefings {
+  const rows = preparedQueries(postgres.pool);
+  const later = (ms: number) => new Date(clock.now().getTime() + ms);
+
+  /** Ends the run in one transaction with what depends on it. */
+  const end = (run: BriefingAttempt, result: { content?: BriefingContent; failure?: BriefingFailure }) =>
+    inTransaction<boolean>(postgres, async (em) => {
+      const query = transactionQueries(em);
+      const [row] = await query<RunRow>(LOCK_RUN, [run.id, run.attempt]);
+      if (!row) return false;
+      const { content, failure } = sanitizeText(result);
+      if (failure && row.charge !== null) await giveBack(em, [{ meter: row.charge, ceiling: 0 }]);
+      const now = clock.now();
+      const values = [content && JSON.stringify(content), failure && JSON.stringify(failure), now];
+      await query(END, [run.id, failure ? 'failed' : 'done', ...values]);
+      await query(REMOVE_PARTS, [run.id]);
+      const title = briefingTitle({ ...toBriefing(row), ...(content && { content }) });
+      await query(RECORD_NOTICE, [row.member_id, run.id, title, failure?.message, row.started_at, now]);
+      const data = JSON.stringify({ briefingId: run.id, title, error: failure });
+      await query(RECORD_EVENT, [
+        row.member_id,
+        failure ? 'briefing.failed' : 'briefing.completed',
+        now,
+        data,
+      ]);
+      return true;
+    });
+
+  return {
+    open: (briefing) =>
+      inTransaction<BriefingOpening>(postgres, async (em) => {
+        const query = transactionQueries(em);
+        const { id, memberId, question, analysisIds, charge } = sanitizeText(briefing);
+        if ((await query(LOCK_MEMBER, [memberId])).length === 0) return { outcome: 'gone' };
+        const key = dedupeKey(question, analysisIds);
+        const [unfinished] = await query<Row>(UNFINISHED, [memberId, key]);
+        if (unfinished) return { outcome: 'joined', briefing: toBriefing(unfinished) };
+        const refusal = await reserve(em, [charge]);
+        if (refusal) return new RollbackSignal({ outcome: 'refused', used: refusal.used });
+        await query(OPEN, [id, memberId, key, question, clock.now(), charge.meter]);
+        await query(ADD_EPISODES, [id, analysisIds]);
+        return { outcome: 'opened', briefing: await findIn(query, memberId, id) };
+      }),
+    restart: (memberId, id, { analysisIds, charge }) =>
+      inTransaction<BriefingRestart>(postgres, async (em) => {
+        if (!isQueryable(id)) return { outcome: 'missing' };
+        const query = transactionQueries(em);
+        await query(LOCK_MEMBER, [memberId]);
+        const [state] = await query<{ is_under_way: boolean }>(LOCK, [memberId, id]);
+        if (!state) return { outcome: 'missing' };
+        if (state.is_under_way) return { outcome: 'busy' };
+        const { question } = await findIn(query, memberId, id);
+        const key = dedupeKey(question, analysisIds);
+        if ((await query(UNFINISHED, [memberId, key])).length > 0) return { outcome: 'busy' };
+        const refusal = await reserve(em, [charge]);
+        if (refusal) return new RollbackSignal({ outcome: 'refused', used: refusal.used });
+        await query(REMOVE_EPISODES, [id]);
+        await query(ADD_EPISODES, [id, analysisIds]);
+        await query(RESTART, [id, key, clock.now(), charge.meter]);
+        return { outcome: 'restarted', briefing: await findIn(query, memberId, id) };
+      }),
+    async find(memberId, id) {
+      if (!isQueryable(id)) return undefined;
+      return (await rows<Row>('briefing_find', FIND, [memberId, id])).map(toBriefing)[0];
+    },
+    async findShared(token) {
+      if (!isQueryable(token)) return undefined;
+      return (await rows<Row>('briefing_shared', FIND_SHARED, [token])).map(toBriefing)[0];
+    },
+    async list(memberId, { limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const [before, id] = cursor === undefined ? ['infinity', ''] : decodeKey(cursor, ['time', 'text']);
+      const found = await rows<Row>('briefings_list', LIST, [memberId, before, id, size + 1]);
+      return toItems(found, size, {
+        item: toBriefing,
+        key: ({ created_at, id: last }) => encodeKey([created_at, last]),
+      });
+    },
+    delete: (memberId, id) =>
+      inTransaction<boolean>(postgres, async (em) => {
+        if (!isQueryable(id)) return false;
+        const query = transactionQueries(em);
+        const [state] = await query<{ charge: string | null }>(LOCK, [memberId, id]);
+        if (!state) return false;
+        if (state.charge !== null) await giveBack(em, [{ meter: state.charge, ceiling: 0 }]);
+        await query(DELETE, [id]);
+        return true;
+      }),
+    async share(memberId, id, token) {
+      if (!isQueryable(id)) return undefined;
+      const [row] = await rows<{ share_token: string }>('briefing_share', SHARE, [memberId, id, token]);
+      return row?.share_token;
+    },
+    async unshare(memberId, id) {
+      if (isQueryable(id)) await rows('briefing_unshare', UNSHARE, [memberId, id]);
+    },
+
+    async claimDue(limit, leaseMs) {
+      const values = [clock.now(), later(leaseMs), limit];
+      const found = await rows<Row & { readonly parts: Readonly<Record<string, VerifiedEvidence>> }>(
+        'briefings_claim',
+        CLAIM,
+        values,
+      );
+      return found.map((row) => ({
+        id: row.id,
+        attempt: row.attempt,
+        briefing: toBriefing(row),
+        parts: new Map(Object.entries(row.parts).map(([id, part]) => [Number(id), part])),
+      }));
+    },
+    async report({ id, attempt }, { stage, share }, leaseMs) {
+      const values = [id, attempt, stage, share, later(leaseMs), clock.now()];
+      return (await rows('briefing_report', REPORT, values)).length > 0;
+    },
+    async storePart({ id, attempt }, analysisId, part) {
+      await rows('briefing_part', STORE_PART, [id, attempt, analysisId, JSON.stringify(sanitizeText(part))]);
+    },
+    finish: (run, content) => end(run, { content }),
+    fail: (run, failure) => end(run, { failure }),
+    async release({ id, attempt }) {
+      await rows('briefing_release', RELEASE, [id, attempt, clock.now()]);
+    },
+    watch: (id, listener) => mapDatabaseErrors(() => postgres.notifications.watch(id, listener)),
+  };
+}
+
+/** The same for the same question about the same episodes in any order. */
+function dedupeKey(question: NewBriefing['question'], analysisIds: readonly number[]): string {
+  return JSON.stringify([question ?? '', [...analysisIds].sort((a, b) => a - b)]);
+}
+
+async function findIn(query: TransactionQuery, memberId: number, id: string): Promise<Briefing> {
+  const [row] = await query<Row>(FIND, [memberId, id]);
+  if (!row) throw new Error('the briefing is locked by this transaction');
+  return toBriefing(row);
+}
+
+function toBriefing(row: Row): Briefing {
+  const { question, content, failure, share_token: shareToken } = row;
+  return {
+    id: row.id,
+    memberId: Number(row.member_id),
+    analysisIds: row.analysis_ids,
+    status: row.status,
+    progress: { stage: row.stage, share: row.stage_share },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    ...(question !== null && { question }),
+    ...(content !== null && { content }),
+    ...(failure !== null && { failure }),
+    ...(shareToken !== null && { shareToken }),
+  };
+}

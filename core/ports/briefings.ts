@@ -1,0 +1,88 @@
+import type { Briefing, BriefingContent, BriefingFailure, BriefingProgress } from '../briefings/briefing.js';
+import type { VerifiedEvidence } from '../briefings/evidence.js';
+import type { BriefingCharge } from '../usage/briefing-allowance.js';
+import type { PageRequest } from './page.js';
+
+export interface NewBriefing {
+  readonly id: string;
+  readonly memberId: number;
+  readonly question?: string;
+  readonly analysisIds: readonly number[];
+  readonly charge: BriefingCharge;
+}
+
+export type BriefingOpening =
+  /** A new briefing, charged and due. */
+  | { readonly outcome: 'opened'; readonly briefing: Briefing }
+  /** An unfinished one of the same member, question and episodes; nothing was charged. */
+  | { readonly outcome: 'joined'; readonly briefing: Briefing }
+  | { readonly outcome: 'refused'; readonly used: number }
+  /** The account is deleted. */
+  | { readonly outcome: 'gone' };
+
+export type BriefingRestart =
+  | { readonly outcome: 'restarted'; readonly briefing: Briefing }
+  | { readonly outcome: 'refused'; readonly used: number }
+  /** It is being written. */
+  | { readonly outcome: 'busy' }
+  | { readonly outcome: 'missing' };
+
+export interface BriefingPage {
+  readonly items: readonly Briefing[];
+  /** Cursor of the next page; absent on the last. */
+  readonly next?: string;
+}
+
+/** Identifies a run. Reports of a superseded one are ignored. */
+export interface BriefingAttempt {
+  readonly id: string;
+  readonly attempt: number;
+}
+
+/** A leased run with what earlier ones have read. */
+export interface LeasedBriefing extends BriefingAttempt {
+  readonly briefing: Briefing;
+  /** By analysis id. */
+  readonly parts: ReadonlyMap<number, VerifiedEvidence>;
+}
+
+/**
+ * Briefings of members (contract §13). A member sees and changes their own only; deleting a member deletes theirs. Each call
+ * is atomic: under any concurrency and after any crash a run is charged once, and a failed one not at all. The end of a run
+ * is a notice for the member and an event for webhooks.
+ */
+export interface Briefings {
+  open(briefing: NewBriefing): Promise<BriefingOpening>;
+  /** Writes an ended briefing again, from these episodes, and charges it. */
+  restart(
+    memberId: number,
+    id: string,
+    change: { readonly analysisIds: readonly number[]; readonly charge: BriefingCharge },
+  ): Promise<BriefingRestart>;
+  find(memberId: number, id: string): Promise<Briefing | undefined>;
+  /** A shared briefing, of any member who is active. */
+  findShared(token: string): Promise<Briefing | undefined>;
+  /** Newest first. */
+  list(memberId: number, page: PageRequest): Promise<BriefingPage>;
+  /** Ends a run without a notice and gives its charge back. False if there is no such briefing. */
+  delete(memberId: number, id: string): Promise<boolean>;
+  /** Shares a finished briefing under a token, or under the one that it has; absent if there is no such one. */
+  share(memberId: number, id: string, token: string): Promise<string | undefined>;
+  /** Takes the link back for ever. Idempotent. */
+  unshare(memberId: number, id: string): Promise<void>;
+
+  /** Starts up to `limit` runs that are due; a lease that expires is due again. Concurrent callers get different ones. */
+  claimDue(limit: number, leaseMs: number): Promise<readonly LeasedBriefing[]>;
+  /** Records progress, renews the lease and notifies watchers. False when the run was superseded. */
+  report(run: BriefingAttempt, progress: BriefingProgress, leaseMs: number): Promise<boolean>;
+  /** Stores what was read of an episode, for a run that follows a killed one. */
+  storePart(run: BriefingAttempt, analysisId: number, part: VerifiedEvidence): Promise<void>;
+  /** False when the run was superseded, as by `delete`. */
+  finish(run: BriefingAttempt, content: BriefingContent): Promise<boolean>;
+  /** Gives the charge back. */
+  fail(run: BriefingAttempt, failure: BriefingFailure): Promise<boolean>;
+  /** Makes the run due at once, for another process. */
+  release(run: BriefingAttempt): Promise<void>;
+  /** Calls `listener` soon after each change. Returns a function that unsubscribes. */
+  watch(id: string, listener: () => void): Promise<() => void>;
+}

@@ -1,0 +1,284 @@
+import type { Member } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { calculateCost } from '#core/analysis/provenance/model-usage.js';
+import { requireModel } from '#core/analysis/provenance/provenance.js';
+import {
+  BRIEFING_TOKEN,
+  type Briefing,
+  MAX_BRIEFING_EPISODES,
+  MIN_BRIEFING_EPISODES,
+  withoutEpisodes,
+} from '#core/briefings/briefing.js';
+import { DomainError } from '#core/errors.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { BriefingOpening, BriefingRestart, Briefings } from '#core/ports/briefings.js';
+import type { UsageCounters } from '#core/ports/spending.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
+import type { Clock, Ids } from '#core/ports/system.js';
+import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
+import { plainText } from '#core/text/clean-text.js';
+import { BRIEFING_LIMIT_MESSAGE, briefingCharge, requireBriefings } from '#core/usage/briefing-allowance.js';
+import { briefingTokens, type CostPrices } from '#core/usage/spending.js';
+import { notSignedIn } from '../accounts/authenticate-member.js';
+import { readPages } from '../catalogue/read-pages.js';
+
+interface Ports {
+  readonly briefings: Briefings;
+  readonly analyses: Pick<Analyses, 'byIds'>;
+  readonly summarizer: Pick<Summarizer, 'identity'>;
+  readonly counters: Pick<UsageCounters, 'used'>;
+  readonly prices: () => CostPrices;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+export interface BriefingInput {
+  readonly analysisIds: readonly number[];
+  readonly question?: string;
+}
+
+/** What a briefing takes, before it is written (contract §13). */
+export interface BriefingEstimate {
+  readonly episodes: number;
+  /** Of all episodes; of those whose length is known. */
+  readonly minutes: number;
+  /** US dollars; absent where the model's price is unknown. */
+  readonly costUsd?: number;
+  /** Briefings left this month. */
+  readonly allowanceLeft: number;
+}
+
+/** A briefing with its episodes as they are now. */
+export interface BriefingView {
+  /** Its content is without what rests on episodes that are gone. */
+  readonly briefing: Briefing;
+  /** Those that its owner may still see. */
+  readonly analyses: readonly Analysis[];
+  /** Titles of cited episodes that are gone. */
+  readonly gone: readonly string[];
+  /** True when the content is not of these episodes: some are gone, or were added since. */
+  readonly isOutdated: boolean;
+}
+
+export const NO_MODEL_FOR_BRIEFINGS = 'Briefings need a language model, and this server has none.';
+
+/** @throws plan_needed, model_needed, invalid_input, analysis_not_found */
+async function checkInput(
+  { analyses, summarizer }: Pick<Ports, 'analyses' | 'summarizer'>,
+  member: Member,
+  input: BriefingInput,
+) {
+  requireBriefings(member.plan);
+  requireModel(summarizer.identity, NO_MODEL_FOR_BRIEFINGS);
+  const analysisIds = [...new Set(input.analysisIds)];
+  if (analysisIds.length < MIN_BRIEFING_EPISODES || analysisIds.length > MAX_BRIEFING_EPISODES) {
+    throw new DomainError(
+      'invalid_input',
+      `Choose ${MIN_BRIEFING_EPISODES} to ${MAX_BRIEFING_EPISODES} different episodes.`,
+    );
+  }
+  const question = input.question === undefined ? '' : plainText(input.question).trim();
+  if (question !== '' && (question.length < MIN_QUESTION_LENGTH || question.length > MAX_QUESTION_LENGTH)) {
+    throw new DomainError(
+      'invalid_input',
+      `A question has ${MIN_QUESTION_LENGTH} to ${MAX_QUESTION_LENGTH} characters.`,
+    );
+  }
+  const found = await analyses.byIds(analysisIds, [memberOwner(member.id)]);
+  const byId = new Map(found.map((analysis) => [analysis.id, analysis]));
+  const missing = analysisIds.filter((id) => !byId.has(id));
+  if (missing.length > 0) {
+    const message =
+      missing.length === 1
+        ? 'One of these summaries does not exist any more. Take it out and try again.'
+        : `${missing.length} of these summaries do not exist any more. Take them out and try again.`;
+    throw new DomainError('analysis_not_found', message, { analysisIds: missing });
+  }
+  return {
+    analysisIds,
+    analyses: analysisIds.flatMap((id) => byId.get(id) ?? []),
+    ...(question !== '' && { question }),
+  };
+}
+
+/** What a briefing will take. Nothing is stored. @throws as `createBriefing`, but for the limit */
+export function estimateBriefing(ports: Omit<Ports, 'briefings' | 'ids'>) {
+  return async (member: Member, input: BriefingInput): Promise<BriefingEstimate> => {
+    const { analyses } = await checkInput(ports, member, input);
+    const { meter, ceiling } = briefingCharge(member.id, member.plan, ports.clock.now());
+    const used = await ports.counters.used(meter);
+    const { model } = ports.prices();
+    const tokens = briefingTokens(analyses.map(({ provenance }) => provenance.words));
+    const milliseconds = analyses.reduce((sum, { podcastMetadata }) => sum + podcastMetadata.duration_ms, 0);
+    return {
+      episodes: analyses.length,
+      minutes: Math.round(milliseconds / 60_000),
+      ...(typeof model === 'object' && { costUsd: calculateCost(model, tokens) }),
+      allowanceLeft: Math.max(0, ceiling - used),
+    };
+  };
+}
+
+/**
+ * Begins a briefing, or finds the same one that is being written (contract §13).
+ * @throws plan_needed, model_needed, invalid_input, analysis_not_found, briefing_limit_reached, not_signed_in
+ */
+export function createBriefing(ports: Ports) {
+  return async (member: Member, input: BriefingInput): Promise<Briefing> => {
+    const { analyses: _, ...checked } = await checkInput(ports, member, input);
+    const charge = briefingCharge(member.id, member.plan, ports.clock.now());
+    const opening = await ports.briefings.open({
+      id: ports.ids.next(),
+      memberId: member.id,
+      ...checked,
+      charge,
+    });
+    if (opening.outcome === 'gone') throw notSignedIn();
+    if (opening.outcome === 'refused') throw limitReached(member, opening, charge.ceiling);
+    return opening.briefing;
+  };
+}
+
+/**
+ * Writes a briefing again, from its episodes or from others.
+ * @throws as `createBriefing`; briefing_not_found, briefing_busy
+ */
+export function refreshBriefing(ports: Ports) {
+  return async (member: Member, id: string, analysisIds?: readonly number[]): Promise<Briefing> => {
+    requireBriefings(member.plan);
+    const existing = await ports.briefings.find(member.id, id);
+    if (!existing) throw briefingNotFound();
+    const owner = [memberOwner(member.id)];
+    const wanted =
+      analysisIds ?? (await ports.analyses.byIds(existing.analysisIds, owner)).map((analysis) => analysis.id);
+    const checked = await checkInput(ports, member, { analysisIds: wanted });
+    const order = analysisIds
+      ? checked.analysisIds
+      : existing.analysisIds.filter((one) => wanted.includes(one));
+    const charge = briefingCharge(member.id, member.plan, ports.clock.now());
+    const restart = await ports.briefings.restart(member.id, id, { analysisIds: order, charge });
+    switch (restart.outcome) {
+      case 'restarted':
+        return restart.briefing;
+      case 'missing':
+        throw briefingNotFound();
+      case 'busy':
+        throw new DomainError('briefing_busy', 'This briefing is being written. Wait until it is ready.');
+      case 'refused':
+        throw limitReached(member, restart, charge.ceiling);
+    }
+  };
+}
+
+type Refused = Extract<BriefingOpening | BriefingRestart, { readonly outcome: 'refused' }>;
+
+function limitReached({ plan }: Member, { used }: Refused, maxAllowed: number): DomainError {
+  return new DomainError('briefing_limit_reached', BRIEFING_LIMIT_MESSAGE, {
+    currentCount: used,
+    maxAllowed,
+    plan,
+  });
+}
+
+type ReadPorts = Pick<Ports, 'briefings' | 'analyses'>;
+
+/** A briefing of the member, also on plans without briefings. @throws briefing_not_found */
+export function readBriefing({ briefings, analyses }: ReadPorts) {
+  return async (memberId: number, id: string): Promise<BriefingView> => {
+    const briefing = await briefings.find(memberId, id);
+    if (!briefing) throw briefingNotFound();
+    return viewOf(briefing, analyses);
+  };
+}
+
+/** A briefing that its owner shares, with what the owner may see. @throws briefing_not_found */
+export function readSharedBriefing({ briefings, analyses }: ReadPorts) {
+  return async (token: string): Promise<BriefingView> => {
+    const briefing = BRIEFING_TOKEN.test(token) ? await briefings.findShared(token) : undefined;
+    if (!briefing?.content) throw briefingNotFound();
+    return viewOf(briefing, analyses);
+  };
+}
+
+async function viewOf(briefing: Briefing, { byIds }: Pick<Analyses, 'byIds'>): Promise<BriefingView> {
+  const { content, analysisIds, memberId } = briefing;
+  const written = content?.episodes.map(({ analysisId }) => analysisId) ?? [];
+  const wanted = [...new Set([...analysisIds, ...written])];
+  const analyses = await byIds(wanted, [memberOwner(memberId)]);
+  const visible = new Set(analyses.map(({ id }) => id));
+  const gone = content?.episodes.filter(({ analysisId }) => !visible.has(analysisId)) ?? [];
+  const isSame =
+    written.every((id) => analysisIds.includes(id)) && analysisIds.every((id) => written.includes(id));
+  return {
+    briefing: {
+      ...briefing,
+      ...(content && { content: withoutEpisodes(content, (id) => !visible.has(id)) }),
+    },
+    analyses: wanted.flatMap((id) => analyses.find((analysis) => analysis.id === id) ?? []),
+    gone: gone.map(({ title }) => title),
+    isOutdated: content !== undefined && (gone.length > 0 || !isSame),
+  };
+}
+
+/** Shares a finished briefing by an unguessable link. @throws briefing_not_found */
+export function shareBriefing({ briefings, ids }: Pick<Ports, 'briefings' | 'ids'>) {
+  return async (memberId: number, id: string): Promise<string> => {
+    const token = await briefings.share(memberId, id, ids.next());
+    if (token === undefined) throw briefingNotFound();
+    return token;
+  };
+}
+
+/** Streams a member's briefings, newest first, without what rests on episodes that are gone. */
+export function exportBriefings({ briefings, analyses }: ReadPorts) {
+  return async function* (memberId: number): AsyncGenerator<Briefing> {
+    for await (const briefing of readPages(BRIEFINGS_AT_ONCE, (page) => briefings.list(memberId, page)))
+      yield (await viewOf(briefing, analyses)).briefing;
+  };
+}
+
+const BRIEFINGS_AT_ONCE = 20;
+
+export function briefingNotFound(): DomainError {
+  return new DomainError(
+    'briefing_not_found',
+    'There is no such briefing. It may have been deleted, or is not shared any more.',
+  );
+}
+
+/**
+ * Yields a briefing's state and every change up to its end. Ends early without an error when `signal` is aborted or it is
+ * deleted. @throws briefing_not_found
+ */
+export function followBriefing({ briefings, analyses }: ReadPorts) {
+  const read = readBriefing({ briefings, analyses });
+  return async function* (memberId: number, id: string, signal: AbortSignal): AsyncGenerator<BriefingView> {
+    let wake = () => {};
+    let hasChanged = true;
+    const notify = () => {
+      hasChanged = true;
+      wake();
+    };
+    const unwatch = await briefings.watch(id, notify);
+    signal.addEventListener('abort', notify);
+    try {
+      for (let isFirst = true; !signal.aborted; isFirst = false) {
+        if (!hasChanged) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+        if (signal.aborted) return;
+        hasChanged = false;
+        if (!isFirst && !(await briefings.find(memberId, id))) return;
+        const view = await read(memberId, id);
+        yield view;
+        if (view.briefing.status === 'done' || view.briefing.status === 'failed') return;
+      }
+    } finally {
+      signal.removeEventListener('abort', notify);
+      unwatch();
+    }
+  };
+}

@@ -1,0 +1,219 @@
+import type { BriefingContent } from '#core/briefings/briefing.js';
+import type { Briefings, NewBriefing } from '#core/ports/briefings.js';
+import { aBriefingContent } from '../builders/briefing.js';
+import { anIdentity, someDisplayFields } from '../builders/member.js';
+import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
+
+const LEASE_MS = 30_000;
+
+/** Contract of `Briefings`. */
+export function briefingsContract(name: string, open: OpenDatabase): void {
+  describe(`Briefings (contract §13): ${name}`, () => {
+    let storage: DatabaseUnderTest;
+    let briefings: Briefings;
+    let elsewhere: Briefings;
+    let ada: number;
+    let episodes: number[];
+    beforeEach(async () => {
+      storage = await open();
+      ({ briefings } = storage);
+      elsewhere = storage.elsewhere.briefings;
+      ada = await join('uid-ada');
+      episodes = [];
+      for (const key of ['a', 'b', 'c'])
+        episodes.push((await analysed(storage, { keys: [`youtube:${key}`] })).id);
+    });
+    afterEach(() => storage.close());
+
+    async function join(uid: string): Promise<number> {
+      const member = await storage.members.findOrCreate(anIdentity({ uid }), someDisplayFields());
+      if (!member) throw new Error('a member');
+      return member.id;
+    }
+
+    let ids = 0;
+    const aNew = (overrides: Partial<NewBriefing> = {}): NewBriefing => {
+      ids += 1;
+      return {
+        id: `briefing-${ids}`,
+        memberId: ada,
+        question: 'What works?',
+        analysisIds: episodes.slice(0, 2),
+        charge: { meter: `member:${ada}:briefings:2026-11`, ceiling: 3 },
+        ...overrides,
+      };
+    };
+    const used = () => storage.meters.used(`member:${ada}:briefings:2026-11`);
+    const content = (overrides: Partial<BriefingContent> = {}) => aBriefingContent(episodes, overrides);
+    const opened = async (overrides: Partial<NewBriefing> = {}) => {
+      const opening = await briefings.open(aNew(overrides));
+      if (opening.outcome !== 'opened') throw new Error(opening.outcome);
+      return opening.briefing;
+    };
+    const finished = async () => {
+      const { id } = await opened();
+      await briefings.claimDue(5, LEASE_MS);
+      await briefings.finish({ id, attempt: 1 }, content());
+      return id;
+    };
+
+    it('opens one for the same question and episodes, and charges it once, also at the same time', async () => {
+      const openings = await Promise.all(
+        Array.from({ length: 6 }, (_, at) =>
+          (at % 2 ? briefings : elsewhere).open(
+            aNew({ analysisIds: at % 2 ? episodes.slice(0, 2) : episodes.slice(0, 2).reverse() }),
+          ),
+        ),
+      );
+      expect(openings.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1);
+      expect(openings.filter(({ outcome }) => outcome === 'joined')).toHaveLength(5);
+      expect(await used()).toBe(1);
+      expect((await elsewhere.list(ada, { limit: 10 })).items).toHaveLength(1);
+    });
+
+    it('refuses beyond the charge’s ceiling, also at the same time, and for a deleted account', async () => {
+      const openings = await Promise.all(
+        Array.from({ length: 5 }, (_, at) => briefings.open(aNew({ question: `Question ${at}?` }))),
+      );
+      const refused = openings.filter(({ outcome }) => outcome === 'refused');
+      expect(refused).toEqual([
+        { outcome: 'refused', used: 3 },
+        { outcome: 'refused', used: 3 },
+      ]);
+      expect(await briefings.open(aNew({ memberId: 999_999 }))).toEqual({ outcome: 'gone' });
+    });
+
+    it('is found, listed newest first in pages, and deleted by its member only', async () => {
+      const ben = await join('uid-ben');
+      const all: string[] = [];
+      for (const question of ['One?', 'Two?', 'Three?']) {
+        all.unshift((await opened({ question })).id);
+        storage.clock.advance(1000);
+      }
+      const first = await elsewhere.list(ada, { limit: 2 });
+      const second = await elsewhere.list(ada, { limit: 2, cursor: first.next });
+      expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all);
+      expect(second.next).toBeUndefined();
+      const [newest = ''] = all;
+      expect(await elsewhere.find(ada, newest)).toMatchObject({
+        id: newest,
+        question: 'Three?',
+        analysisIds: episodes.slice(0, 2),
+        status: 'queued',
+      });
+      for (const [member, id] of [
+        [ben, newest],
+        [ada, 'none'],
+        [ada, '\0'],
+      ] as const) {
+        expect(await elsewhere.find(member, id)).toBeUndefined();
+        expect(await elsewhere.delete(member, id)).toBe(false);
+      }
+      expect(await elsewhere.delete(ada, newest)).toBe(true);
+      expect(await used()).toBe(2);
+    });
+
+    it('is claimed by one, renewed by reports, and due again where its process died, with what was read', async () => {
+      const { id } = await opened();
+      const claims = await Promise.all([briefings.claimDue(5, LEASE_MS), elsewhere.claimDue(5, LEASE_MS)]);
+      expect(claims.flat()).toHaveLength(1);
+      const part = { evidence: [], removed: { quote: 2 } };
+      await briefings.storePart({ id, attempt: 1 }, episodes[0] ?? 0, part);
+      storage.clock.advance(LEASE_MS - 1);
+      expect(await briefings.report({ id, attempt: 1 }, { stage: 'comparing', share: 0.5 }, LEASE_MS)).toBe(
+        true,
+      );
+      storage.clock.advance(LEASE_MS - 1);
+      expect(await elsewhere.claimDue(5, LEASE_MS)).toEqual([]);
+      storage.clock.advance(1);
+      const [again] = await elsewhere.claimDue(5, LEASE_MS);
+      expect(again).toMatchObject({ id, attempt: 2, parts: new Map([[episodes[0], part]]) });
+      for (const late of [
+        () => briefings.report({ id, attempt: 1 }, { stage: 'checking', share: 0 }, LEASE_MS),
+        () => briefings.finish({ id, attempt: 1 }, content()),
+        () => briefings.fail({ id, attempt: 1 }, { code: 'internal', message: 'Late.' }),
+      ])
+        expect(await late()).toBe(false);
+      await elsewhere.release({ id, attempt: 2 });
+      expect(await briefings.claimDue(5, LEASE_MS)).toMatchObject([{ id, attempt: 3 }]);
+      expect(await used()).toBe(1);
+    });
+
+    it('ends done and charged, or failed and not, with a notice for its member', async () => {
+      const done = await finished();
+      const failed = (await opened({ question: 'Other?' })).id;
+      await elsewhere.claimDue(5, LEASE_MS);
+      const failure = { code: 'summarizer_failed', message: 'Nothing on this.' } as const;
+      expect(await elsewhere.fail({ id: failed, attempt: 1 }, failure)).toBe(true);
+      expect(await briefings.find(ada, done)).toMatchObject({ status: 'done', content: content() });
+      expect(await briefings.find(ada, failed)).toMatchObject({ status: 'failed', failure });
+      expect(await used()).toBe(1);
+      expect(await storage.notices.list(ada, 10)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ title: content().title, briefing: { id: done } }),
+          expect.objectContaining({ title: 'Other?', briefing: { id: failed }, failure: failure.message }),
+        ]),
+      );
+      expect(await briefings.claimDue(5, LEASE_MS)).toEqual([]);
+    });
+
+    it('is written again with its old content until then, once at a time and within the charge', async () => {
+      const id = await finished();
+      const change = { analysisIds: episodes, charge: aNew().charge };
+      const restarts = await Promise.all([
+        briefings.restart(ada, id, change),
+        elsewhere.restart(ada, id, change),
+      ]);
+      expect(restarts.map(({ outcome }) => outcome).sort()).toEqual(['busy', 'restarted']);
+      expect(await briefings.find(ada, id)).toMatchObject({
+        status: 'queued',
+        analysisIds: episodes,
+        content: content(),
+      });
+      await briefings.claimDue(5, LEASE_MS);
+      await briefings.finish({ id, attempt: 1 }, content({ title: 'New' }));
+      await opened({ question: 'Third?' });
+      expect(await briefings.restart(ada, id, change)).toEqual({ outcome: 'refused', used: 3 });
+      expect(await briefings.restart(ada, 'none', change)).toEqual({ outcome: 'missing' });
+      expect(await briefings.find(ada, id)).toMatchObject({ status: 'done', content: { title: 'New' } });
+    });
+
+    it('is shared by one link once it is written, until the link is taken back for ever', async () => {
+      const unwritten = (await opened({ question: 'Not yet?' })).id;
+      expect(await briefings.share(ada, unwritten, 'token-0')).toBeUndefined();
+      await briefings.delete(ada, unwritten);
+      const id = await finished();
+      expect(await briefings.share(ada, id, 'token-1')).toBe('token-1');
+      expect(await elsewhere.share(ada, id, 'token-2')).toBe('token-1');
+      expect(await elsewhere.findShared('token-1')).toMatchObject({ id });
+      await briefings.unshare(ada, id);
+      expect(await elsewhere.findShared('token-1')).toBeUndefined();
+      expect(await elsewhere.share(ada, id, 'token-3')).toBe('token-3');
+      expect(await elsewhere.findShared('token-1')).toBeUndefined();
+      expect(await elsewhere.findShared('\0')).toBeUndefined();
+    });
+
+    it('goes with its member, whose allowance is forgotten', async () => {
+      const id = await finished();
+      await storage.members.delete(ada);
+      expect(await elsewhere.find(ada, id)).toBeUndefined();
+      expect(await used()).toBe(0);
+    });
+
+    it('tells of every change', async () => {
+      const { id } = await opened();
+      let calls = 0;
+      const changed = new Promise<void>((resolve) => {
+        void elsewhere
+          .watch(id, () => {
+            calls += 1;
+            resolve();
+          })
+          .then(() => briefings.claimDue(5, LEASE_MS))
+          .then(() => briefings.report({ id, attempt: 1 }, { stage: 'reading', share: 0.1 }, LEASE_MS));
+      });
+      await changed;
+      expect(calls).toBeGreaterThan(0);
+    });
+  });
+}
