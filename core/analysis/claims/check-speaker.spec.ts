@@ -49,6 +49,7 @@ describe('who said it (truth §1)', () => {
       ['Tom, the young and kind baker, says that they sell straw hats to sailors.', 1, 'tom'],
       ['Straw hats for sailors are described by Ines.', 1, undefined],
       ['They say that straw hats are sold to sailors.', 1, undefined],
+      ['She tells Tom that they sell straw hats to sailors.', 1, undefined],
       ['Cleo says gardens had lamps, and Ines says they sell straw hats to sailors.', 1, undefined],
     ])('judges %s', (text, turn, wrong) => {
       expect(misnamed(TALK, text, isCited ? [turn] : [])).toBe(wrong);

@@ -128,12 +128,15 @@ function attributionOf(
     );
   };
   const named = new Set<string>();
+  let isSaidByPronoun = false;
   tokens.forEach(({ word }, at) => {
     if (!words.saying.has(word) || ASKING_OR_AGREEING.test(word) || PASSIVE.test(tokens[at - 1]?.word ?? ''))
       return;
     let place = at - 1;
     while (place >= Math.max(0, at - MAX_GAP) && !isSpeaker(place)) place -= 1;
-    if (!isSpeaker(place) && !PRONOUN.test(tokens[at - 1]?.word ?? '')) place = at + 1;
+    const isPronoun = PRONOUN.test(tokens[at - 1]?.word ?? '');
+    if (!isSpeaker(place) && isPronoun) isSaidByPronoun = true;
+    else if (!isSpeaker(place)) place = at + 1;
     if (isSpeaker(place)) named.add(tokens[place]?.word ?? '');
   });
   for (const phrase of words.accordingTo) {
@@ -144,6 +147,8 @@ function attributionOf(
     });
   }
   if (named.size > 0) return { named, limits: SAYING };
+  // 'She tells Ada …' names the listener.
+  if (isSaidByPronoun) return undefined;
   const all = new Set(tokens.flatMap(({ word }, at) => (isSpeaker(at) ? [word] : [])));
   return all.size > 0 ? { named: all, limits: DOING } : undefined;
 }

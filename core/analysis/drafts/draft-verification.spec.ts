@@ -165,8 +165,8 @@ describe('the account of the episode (contract §11)', () => {
   });
 });
 
-describe('the titles of what failed, is disputed or may happen', () => {
-  it.each(['failures', 'disagreements', 'risks'] as const)('of %s name a thing, and deny nothing', (key) => {
+describe('the titles of subjects and of what failed, is disputed or may happen', () => {
+  it.each(['subjects', 'failures', 'disagreements', 'risks'] as const)('of %s name a thing, and deny nothing', (key) => {
     const points = [point('Revenue that is never doubled', 'We stopped the Monday meeting.', MEETING)];
     expect(verify({ [key]: points }).insights[key]?.[0]?.title).toBe('Revenue that is never doubled');
     expect(verify({ actionableInsights: points }).insights.actionableInsights[0]?.title).not.toBe(

@@ -53,7 +53,7 @@ export interface SectionDefinition {
   readonly isConclusion?: true;
   /** Line below the heading, on every surface. */
   readonly note?: string;
-  /** Titles name what failed, is disputed or may happen: only their numbers and names are compared by rule. */
+  /** Titles name a subject, or what failed, is disputed or may happen: only their numbers and names are compared by rule. */
   readonly titlesAreLabels?: true;
   /** Lists of a section of kind `steps`, in order. */
   readonly groups?: readonly StepGroup[];

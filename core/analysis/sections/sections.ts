@@ -94,6 +94,7 @@ export const SECTIONS = [
     itemAnchor: 'subject',
     maxItems: 10,
     isAccount: true,
+    titlesAreLabels: true,
     editField: 'subjects',
     optional: true,
     surfaces: EVERYWHERE,

@@ -20,9 +20,9 @@ const PROMPTS = [
   ['summarize-v5', SUMMARIZE_V5.replace(fieldPrompts('summarize'), ''), 'e0492c2faa623681'],
   ['merge-v6', MERGE_V6.replace(fieldPrompts('merge'), ''), 'df6c47bf83e452b2'],
   [
-    'fields-v9',
+    'fields-v11',
     [fieldPrompts('summarize'), fieldPrompts('merge'), ...Object.values(CHAPTERS_PROMPT)].join('\n'),
-    'f33d515d3302269b',
+    '7fbff21a8121c9e7',
   ],
   ['executive-brief-v2', STYLE_PROMPTS.executive_brief.text, '88036e25fd54234d'],
   ['detailed-v2', STYLE_PROMPTS.detailed.text, 'afd8400b0e08ca6b'],
