@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, withProductName } from '../product.js';
-import { type FixedPath, PRIVATE_PAGE } from './page-manifest.js';
+import { BRIEFING_PAGE, type FixedPath, PRIVATE_PAGE, SHARED_BRIEFING_PAGE } from './page-manifest.js';
 
 /** Title and description of a page, the same for every reader. Plain text. */
 export interface PageTitle {
@@ -75,6 +75,18 @@ export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
   '/templates': {
     title: withProductName('Templates'),
     description: 'Sections of your own for the summaries that you make.',
+  },
+  '/briefings': {
+    title: withProductName('Briefings'),
+    description: 'What several episodes say on one question: where they agree and where they contradict.',
+  },
+  [BRIEFING_PAGE]: {
+    title: withProductName('Briefing'),
+    description: 'A briefing that only its owner can open.',
+  },
+  [SHARED_BRIEFING_PAGE]: {
+    title: withProductName('Shared briefing'),
+    description: 'What several episodes say on one question, with every statement quoted.',
   },
   '/developers': {
     title: withProductName('Developers'),

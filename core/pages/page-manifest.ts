@@ -10,6 +10,10 @@ export const FIXED_SHOW = {
  */
 export const PRIVATE_PAGE = '/my/:id';
 
+/** Patterns of the page of a member's briefing, and of one that is shared by a link. */
+export const BRIEFING_PAGE = '/briefings/:id';
+export const SHARED_BRIEFING_PAGE = '/briefings/shared/:token';
+
 const PRIVATE_PATH = /^\/my\/[\w-]+$/;
 
 /** True when a normalized path is in the namespace of private analyses, whether or not one has it. */
@@ -69,6 +73,9 @@ export const PAGES = {
   '/following': { screen: 'following/following-page', audience: 'personal' },
   '/profile': { screen: 'profile/profile-page', audience: 'personal' },
   '/templates': { screen: 'templates/templates-page', audience: 'personal' },
+  '/briefings': { screen: 'briefings/briefings-page', audience: 'personal' },
+  [BRIEFING_PAGE]: { screen: 'briefings/briefing-page', audience: 'personal' },
+  [SHARED_BRIEFING_PAGE]: { screen: 'briefings/shared-briefing-page', audience: 'personal' },
   '/developers': { screen: 'developers/developers-page', audience: 'personal' },
   '/auth/action': { screen: 'auth-action/action-page', audience: 'personal' },
   '/emulator/accounts': {
@@ -94,6 +101,13 @@ export type PublicPath = PathFor<'public'>;
 /** Paths whose head is in `PAGE_HEADS`. */
 export type FixedPath = PathFor<'public' | 'personal'>;
 export type Screen = Pages[PagePath]['screen'];
+
+/** Pattern of the personal page at a normalized path with a parameter; other paths unchanged. */
+export function personalPattern(path: string): string {
+  if (isPrivatePath(path)) return PRIVATE_PAGE;
+  if (/^\/briefings\/shared\/[^/]+$/.test(path)) return SHARED_BRIEFING_PAGE;
+  return /^\/briefings\/[^/]+$/.test(path) ? BRIEFING_PAGE : path;
+}
 
 /** True when a path is one whose head is in `PAGE_HEADS`. */
 export function isFixedPath(path: string): path is FixedPath {

@@ -47,7 +47,10 @@ describe('briefings (contract §13)', () => {
     await product.close();
     await model.close();
   });
-  afterEach(() => model.answerWith(briefingAnswer));
+  afterEach(() => {
+    model.answerWith(briefingAnswer);
+    model.misbehave(undefined);
+  });
 
   const memberOn = (plan: string, name: string) =>
     new MemberBrowser(product, { email: `${name}@example.com` }).onPlan(plan);
@@ -69,6 +72,7 @@ describe('briefings (contract §13)', () => {
     eventually(
       () => find(member, id),
       ({ status }) => status === 'done' || status === 'failed',
+      30_000,
     );
   const left = async (member: MemberBrowser, analysisIds: readonly number[]) =>
     (
@@ -139,7 +143,8 @@ describe('briefings (contract §13)', () => {
     const ids = await episodes(eve, ['margins', 'pipelines']);
     let requests = 0;
     model.answerWith((prompt) => {
-      if (prompt.schema.properties?.points) requests += 1;
+      if (!prompt.schema.properties?.points) return briefingAnswer(prompt);
+      requests += 1;
       if (requests === 2) model.misbehave('hang');
       return briefingAnswer(prompt);
     });

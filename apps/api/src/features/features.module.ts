@@ -12,7 +12,7 @@ import {
 } from './analysis/analysis-use-cases.js';
 import { AnalyzeController } from './analysis/analyze.controller.js';
 import { OwnAnalysesController } from './analysis/own-analyses.controller.js';
-import { StreamLimiter } from './analysis/stream-limiter.js';
+import { StreamLimiter } from '#api/http/stream-limiter.js';
 import { SubmissionService } from './analysis/submission.service.js';
 import { UPLOAD_USE_CASES, UploadsController } from './analysis/uploads.controller.js';
 import { API_KEY_USE_CASES, ApiKeysController } from './api-keys/api-keys.controller.js';

@@ -25,6 +25,10 @@ export const SCREENS: Readonly<Record<Screen | 'analysis/unknown-page', LoadPage
   'following/following-page': () => import('../features/following/components/following-page.js'),
   'profile/profile-page': () => import('../features/profile/components/profile-page.js'),
   'templates/templates-page': () => import('../features/templates/components/templates-page.js'),
+  'briefings/briefings-page': () => import('../features/briefings/components/briefings-page.js'),
+  'briefings/briefing-page': () => import('../features/briefings/components/briefing-page.js'),
+  'briefings/shared-briefing-page': () =>
+    import('#web/features/briefings/components/shared-briefing-page.js'),
   'developers/developers-page': () => import('../features/developers/components/developers-page.js'),
   'auth-action/action-page': () => import('../features/auth-action/components/action-page.js'),
   'account-chooser/account-chooser-page': () =>

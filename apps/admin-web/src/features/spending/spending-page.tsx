@@ -9,6 +9,7 @@ const PURPOSES = {
   check: 'Checks',
   question: 'Questions',
   transcription: 'Transcriptions',
+  briefing: 'Briefings',
 } as const;
 const PLANS = {
   visitor: 'Visitors',

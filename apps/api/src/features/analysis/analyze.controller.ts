@@ -23,7 +23,7 @@ import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-m
 import { ANALYSIS_USE_CASES, JOB_USE_CASES } from './analysis-use-cases.js';
 import { AnalyzeBody, toSubmission } from './analyze-dto.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
-import { StreamLimiter } from './stream-limiter.js';
+import { StreamLimiter } from '#api/http/stream-limiter.js';
 import { SubmissionService, type Submitter } from './submission.service.js';
 
 /** Time that a submission waits for its result (contract §2), in milliseconds. */

@@ -29,7 +29,7 @@ import {
   refreshBriefing,
   shareBriefing,
 } from '#core/usecases/briefings/manage-briefings.js';
-import { StreamLimiter } from '../analysis/stream-limiter.js';
+import { StreamLimiter } from '#api/http/stream-limiter.js';
 import {
   BriefingDto,
   BriefingEstimateDto,

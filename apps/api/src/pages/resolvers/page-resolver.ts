@@ -8,7 +8,7 @@ import { analysisPath } from '#core/catalogue/address.js';
 import { cursorIn, queryText } from '#core/catalogue/list-address.js';
 import { type SlugTarget, slugTarget } from '#core/catalogue/podcast-like.js';
 import { AUTO_REDIRECT_SIMILARITY } from '#core/catalogue/similarity.js';
-import { isPrivatePath, PRIVATE_PAGE } from '#core/pages/page-manifest.js';
+import { personalPattern } from '#core/pages/page-manifest.js';
 import { RESERVED_SLUGS, showSlug } from '#core/pages/slug.js';
 import type { Analyses, SimilarAnalysis } from '#core/ports/analyses.js';
 import type { Catalogue, Search } from '#core/ports/catalogue.js';
@@ -95,7 +95,7 @@ export class PageResolver {
 
   private async resolveFixed(path: string, query: URLSearchParams): Promise<ResolvedPage | undefined> {
     const plain = normalizePath(path);
-    const initial = fixedMeta(isPrivatePath(plain) ? PRIVATE_PAGE : plain, this.publicUrl);
+    const initial = fixedMeta(personalPattern(plain), this.publicUrl);
     if (!initial) return undefined;
     const moved = redirectUnless(path, plain);
     if (moved) return moved;

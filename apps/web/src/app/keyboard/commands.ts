@@ -57,6 +57,7 @@ const PAGES: readonly (readonly [label: string, path: string])[] = [
   ['Topics', '/topics'],
   ['Guests', '/guests'],
   ['My Summaries', '/my-summaries'],
+  ['Briefings', '/briefings'],
   ['Following', '/following'],
   ['My Profile', '/profile'],
   ['Templates', '/templates'],

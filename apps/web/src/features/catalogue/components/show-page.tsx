@@ -9,6 +9,7 @@ import { Badge } from '#ui/components/badge.js';
 import { buttonClass } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
+import { BriefingLink } from '#web/lib/briefing-link.js';
 import { FollowButton } from '#web/lib/following/follow-button.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/paginated-list.js';
@@ -107,6 +108,7 @@ function ShowHead({ slug, name, intro, first, total }: ShowHeadProps) {
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Badge tone="accent">{episodesBadge(total)}</Badge>
           <FollowButton slug={slug} show={name} />
+          <BriefingLink from={{ show: slug }} />
         </div>
       </div>
       <p className="col-span-2 max-w-prose text-lead text-muted sm:col-span-1 sm:col-start-2">{intro}</p>

@@ -5,6 +5,7 @@ import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '#core/saved/save
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { useSearchParams } from '#ui/hooks/use-search-params.js';
+import { BriefingLink } from '#web/lib/briefing-link.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { loadChunk } from '#web/lib/load-chunk.js';
 import type { ListFilters } from '#web/ui/list-controls.js';
@@ -99,6 +100,7 @@ export function LibraryControls({ view, shownState, filters, onManage }: Library
         <Button variant="text" onClick={onManage}>
           {libraryTexts.manage}
         </Button>
+        {view.collection && <BriefingLink from={{ collection: view.collection }} />}
         <ExportField className="ml-auto w-52" />
       </div>
       {sheet.isOpen && (

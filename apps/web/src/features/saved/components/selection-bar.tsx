@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { MAX_BRIEFING_EPISODES } from '#core/briefings/briefing.js';
 import { CONNECTED_SERVICES, type ConnectedService } from '#core/connecting/connection.js';
 import { MAX_SELECTION } from '#core/saved/saved-list.js';
 import { Button } from '#ui/components/button.js';
+import { BriefingLink } from '#web/lib/briefing-link.js';
 import { sendTexts } from '#web/lib/connections/texts.js';
 import { useExportLibrary, useMarkRead } from '../api/library-actions.js';
 import { libraryTexts, savedTexts, selectedText } from '../texts.js';
@@ -56,6 +58,7 @@ export function SelectionBar({ selection, onTag, onSend, onRemove }: SelectionBa
             {sendTexts.send(service)}
           </Button>
         ))}
+        <BriefingLink from={{ episodes: ids.slice(0, MAX_BRIEFING_EPISODES).join(',') }} />
         <Button variant="quiet" onClick={() => mark({ ids, isRead: true })}>
           {libraryTexts.markRead}
         </Button>

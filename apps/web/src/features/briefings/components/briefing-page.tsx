@@ -1,0 +1,213 @@
+import { Download, Link2, Link2Off, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { BRIEFING_PAGE } from '#core/pages/page-manifest.js';
+import type { ExportFormat } from '#core/sharing/export-formats.js';
+import { Button } from '#ui/components/button.js';
+import { QueryStates } from '#ui/components/query-states.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { usePageHead, withProductName } from '#web/lib/page-head.js';
+import { requestSignIn, useSession } from '#web/lib/session.js';
+import { Link } from '#web/ui/link.js';
+import { Page, PageTitle } from '#web/ui/page.js';
+import { type BriefingView, useBriefing, useBriefingActions } from '../api.js';
+import { briefingTexts as texts } from '../texts.js';
+import { BriefingContent } from './briefing-content.js';
+import { BriefingForm } from './briefing-form.js';
+
+/** One briefing of the member: its progress, then its statements (contract §13). */
+export default function BriefingPage() {
+  const { pathname } = useLocation();
+  const id = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const { status } = useSession();
+  const query = useBriefing(id);
+  const title = query.data?.title;
+  usePageHead({
+    ...PAGE_HEADS[BRIEFING_PAGE],
+    ...(title && { title: withProductName(title) }),
+    index: false,
+  });
+  return (
+    <Page className="pb-20">
+      <div className="mx-auto max-w-[48rem]">
+        <p className="pt-6">
+          <Link to="/briefings" className="link text-ui">
+            {texts.back}
+          </Link>
+        </p>
+        {status === 'signedOut' ? (
+          <div className="pt-8">
+            <p className="text-body text-muted">{texts.signIn}</p>
+            <Button className="mt-4" onClick={() => requestSignIn({ kind: 'voluntary', returnTo: pathname })}>
+              Sign In
+            </Button>
+          </div>
+        ) : (
+          <QueryStates
+            data={query.data}
+            query={query}
+            loading={
+              <div role="status" className="pt-8">
+                <span className="sr-only">{texts.loadingOne}</span>
+                <Skeleton className="h-14 w-full" />
+                <Skeleton className="mt-6 h-40 w-full" />
+              </div>
+            }
+            failure={texts.failureOne}
+            renderError={(alert) => <div className="pt-8">{alert}</div>}
+          >
+            {(briefing) => <Loaded key={briefing.id} briefing={briefing} />}
+          </QueryStates>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Loaded({ briefing }: { readonly briefing: BriefingView }) {
+  const { id, title, question, content, linked, status, error, outdated, gone } = briefing;
+  const actions = useBriefingActions(id);
+  const [isChanging, setChanging] = useState(false);
+  const isUnderWay = status === 'queued' || status === 'running';
+  return (
+    <>
+      <PageTitle title={title} intro={question === title ? undefined : question} />
+      {isUnderWay && <Progress {...briefing} />}
+      {status === 'failed' && (
+        <div role="alert" className="mb-6 border-danger border-l-2 py-1 pl-4">
+          <p className="font-medium text-danger text-ui">{texts.failedRun}</p>
+          <p className="mt-1 text-muted text-ui">{error?.message}</p>
+        </div>
+      )}
+      {outdated && (
+        <p className="mb-6 text-ui">
+          {texts.outdated} {gone.length > 0 && texts.gone(gone)}
+        </p>
+      )}
+      {!isUnderWay && (
+        <Actions
+          briefing={briefing}
+          actions={actions}
+          onChange={() => setChanging(!isChanging)}
+          isChanging={isChanging}
+        />
+      )}
+      {isChanging && !isUnderWay && (
+        <section aria-label={texts.change} className="mt-6 border-line border-y py-6">
+          <BriefingForm
+            again={id}
+            initial={linked.map(({ analysisId, title: name, show }) => ({
+              id: analysisId,
+              title: name,
+              show,
+            }))}
+            onWritten={() => setChanging(false)}
+          />
+        </section>
+      )}
+      {content && <BriefingContent content={content} linked={linked} />}
+    </>
+  );
+}
+
+function Progress({ percent, stageLabel }: BriefingView) {
+  return (
+    <div className="mb-8">
+      <p role="status" className="text-ui">
+        {stageLabel}…
+      </p>
+      <div
+        role="progressbar"
+        aria-label={texts.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="bar-track mt-2 h-1.5 overflow-hidden rounded-md bg-line"
+      >
+        <div
+          className="bar-fill h-full origin-left bg-accent"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly briefing: BriefingView;
+  readonly actions: ReturnType<typeof useBriefingActions>;
+  readonly isChanging: boolean;
+  readonly onChange: () => void;
+}
+
+const FORMATS = Object.keys(texts.download) as ExportFormat[];
+
+function Actions({ briefing, actions, isChanging, onChange }: ActionsProps) {
+  const { again, share, unshare, remove, download } = actions;
+  const [isSure, setSure] = useState(false);
+  const navigate = useNavigate();
+  const { content, sharePath } = briefing;
+  return (
+    <div className="no-print">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          title={texts.againHint}
+          isBusy={again.isPending}
+          onClick={() => again.mutate()}
+        >
+          <RotateCw size={18} aria-hidden="true" />
+          {texts.again}
+        </Button>
+        <Button variant="quiet" aria-expanded={isChanging} onClick={onChange}>
+          {texts.change}
+        </Button>
+        {content && (
+          <>
+            <Button variant="quiet" isBusy={share.isPending} onClick={() => share.mutate()}>
+              <Link2 size={18} aria-hidden="true" />
+              {texts.share}
+            </Button>
+            {sharePath && (
+              <Button variant="quiet" isBusy={unshare.isPending} onClick={() => unshare.mutate()}>
+                <Link2Off size={18} aria-hidden="true" />
+                {texts.unshare}
+              </Button>
+            )}
+            {FORMATS.map((format) => (
+              <Button
+                key={format}
+                variant="quiet"
+                isBusy={download.isPending}
+                onClick={() => download.mutate(format)}
+              >
+                <Download size={18} aria-hidden="true" />
+                {texts.download[format]}
+              </Button>
+            ))}
+          </>
+        )}
+        <Button variant="quiet" aria-expanded={isSure} onClick={() => setSure(!isSure)}>
+          <Trash2 size={18} aria-hidden="true" />
+          {texts.delete}
+        </Button>
+      </div>
+      {isSure && (
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <p className="text-ui">{texts.deleteSure}</p>
+          <Button
+            variant="danger"
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate(undefined, { onSuccess: () => navigate('/briefings') })}
+          >
+            {texts.delete}
+          </Button>
+          <Button variant="quiet" onClick={() => setSure(false)}>
+            {texts.keep}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

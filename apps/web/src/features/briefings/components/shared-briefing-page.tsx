@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router';
+import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { SHARED_BRIEFING_PAGE } from '#core/pages/page-manifest.js';
+import { QueryStates } from '#ui/components/query-states.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { usePageHead, withProductName } from '#web/lib/page-head.js';
+import { Page, PageTitle } from '#web/ui/page.js';
+import { useSharedBriefing } from '../api.js';
+import { briefingTexts as texts } from '../texts.js';
+import { BriefingContent } from './briefing-content.js';
+
+/** A briefing that its owner shares by a link (contract §13). Never indexed. */
+export default function SharedBriefingPage() {
+  const token = useLocation().pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const query = useSharedBriefing(token);
+  const title = query.data?.content.title;
+  const head = PAGE_HEADS[SHARED_BRIEFING_PAGE];
+  usePageHead({ ...head, ...(title && { title: withProductName(title) }), index: false });
+  return (
+    <Page className="pb-20">
+      <div className="mx-auto max-w-[48rem]">
+        <QueryStates
+          data={query.data}
+          query={query}
+          loading={
+            <div role="status" className="pt-14">
+              <span className="sr-only">{texts.loadingOne}</span>
+              <Skeleton className="h-14 w-full" />
+              <Skeleton className="mt-6 h-40 w-full" />
+            </div>
+          }
+          failure={texts.notShared}
+          failureText={texts.notSharedText}
+          renderError={(alert) => <div className="pt-14">{alert}</div>}
+        >
+          {({ question, content, linked, gone }) => (
+            <>
+              <PageTitle title={content.title} intro={question ?? texts.shared} />
+              {gone > 0 && <p className="mb-6 text-muted text-ui">{texts.goneCount(gone)}</p>}
+              <BriefingContent content={content} linked={linked} />
+            </>
+          )}
+        </QueryStates>
+      </div>
+    </Page>
+  );
+}
