@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StreamLimiter } from '#api/http/stream-limiter.js';
 import { CLIENT_CONFIG } from '../http/client-config.js';
 import { AccountController } from './account/account.controller.js';
 import { ACCOUNT_EXPORT, ACCOUNT_USE_CASES } from './account/account-use-cases.js';
@@ -12,7 +13,6 @@ import {
 } from './analysis/analysis-use-cases.js';
 import { AnalyzeController } from './analysis/analyze.controller.js';
 import { OwnAnalysesController } from './analysis/own-analyses.controller.js';
-import { StreamLimiter } from '#api/http/stream-limiter.js';
 import { SubmissionService } from './analysis/submission.service.js';
 import { UPLOAD_USE_CASES, UploadsController } from './analysis/uploads.controller.js';
 import { API_KEY_USE_CASES, ApiKeysController } from './api-keys/api-keys.controller.js';

@@ -740,6 +740,162 @@ export interface paths {
         readonly patch: operations["TemplatesController_change"];
         readonly trace?: never;
     };
+    readonly "/api/briefings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** List your briefings */
+        readonly get: operations["BriefingsController_list"];
+        readonly put?: never;
+        /** Write a briefing of several episodes */
+        readonly post: operations["BriefingsController_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/briefings/shared/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Read a shared briefing */
+        readonly get: operations["BriefingsController_shared"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/briefings/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Read a briefing */
+        readonly get: operations["BriefingsController_find"];
+        readonly put?: never;
+        readonly post?: never;
+        /** Delete a briefing */
+        readonly delete: operations["BriefingsController_remove"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/briefings/{id}/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Follow a briefing */
+        readonly get: operations["BriefingsController_events"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/briefings/{id}/refresh": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Write a briefing again */
+        readonly post: operations["BriefingsController_refresh"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/briefings/{id}/share": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Share a briefing by a link */
+        readonly post: operations["BriefingsController_share"];
+        /** Take the link of a briefing back */
+        readonly delete: operations["BriefingsController_unshare"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/briefings/{id}/export/pdf": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Export a briefing as PDF */
+        readonly get: operations["BriefingsController_pdf"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/briefings/{id}/export/markdown": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Export a briefing as Markdown */
+        readonly get: operations["BriefingsController_markdown"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/briefings/{id}/export/json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Export a briefing as JSON */
+        readonly get: operations["BriefingsController_json"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/collections": {
         readonly parameters: {
             readonly query?: never;
@@ -2504,7 +2660,7 @@ export interface components {
         };
         readonly ErrorDto: {
             readonly message: string;
-            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `upload_limit_reached`, `owner_needed`, `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `template_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `upload_not_found`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `template_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `local_model_not_found`, `model_not_found`, `passkey_not_found`; 409: `upload_offset_mismatch`, `job_not_steerable`, `name_taken`, `coming_soon`, `parent_needed`, `model_needed`, `local_model_busy`, `model_set_by_environment`, `plan_paid_for`; 412: `upload_version_refused`, `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `upload_too_large`, `opml_too_large`; 415: `upload_type_refused`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `local_model_refused`, `idempotency_mismatch`, `summarizer_refused`; 423: `upload_busy`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
+            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `upload_limit_reached`, `owner_needed`, `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `template_limit_reached`, `briefing_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `upload_not_found`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `template_not_found`, `briefing_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `local_model_not_found`, `model_not_found`, `passkey_not_found`; 409: `upload_offset_mismatch`, `job_not_steerable`, `name_taken`, `briefing_busy`, `coming_soon`, `parent_needed`, `model_needed`, `local_model_busy`, `model_set_by_environment`, `plan_paid_for`; 412: `upload_version_refused`, `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `upload_too_large`, `opml_too_large`; 415: `upload_type_refused`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `local_model_refused`, `idempotency_mismatch`, `summarizer_refused`; 423: `upload_busy`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
             readonly code?: string;
             readonly requestId?: string;
         };
@@ -2933,6 +3089,164 @@ export interface components {
             readonly name?: string;
             readonly sections?: readonly components["schemas"]["TemplateSectionDto"][];
         };
+        readonly NewBriefingBody: {
+            readonly analysisIds: readonly number[];
+            /** @description Absent: what the episodes have in common. */
+            readonly question?: string;
+            /** @description True: only what it would cost, and nothing is begun. */
+            readonly dryRun?: boolean;
+        };
+        readonly BriefingEstimateDto: {
+            readonly episodes: number;
+            /** @description Of all episodes together. */
+            readonly minutes: number;
+            /** @description US dollars, at most; absent where the price of the model is unknown. */
+            readonly costUsd?: number;
+            /** @description Briefings left this month. */
+            readonly allowanceLeft: number;
+        };
+        readonly BriefingFailureDto: {
+            readonly code: string;
+            readonly message: string;
+        };
+        readonly BriefingCitationDto: {
+            readonly analysisId: number;
+            /** @description Word for word as in the transcript. */
+            readonly quote: string;
+            readonly speaker?: string;
+            readonly startSeconds?: number;
+        };
+        readonly BriefingStatementDto: {
+            readonly text: string;
+            readonly citations: readonly components["schemas"]["BriefingCitationDto"][];
+        };
+        readonly BriefingEpisodeDto: {
+            readonly analysisId: number;
+            readonly title: string;
+            readonly show: string;
+            /**
+             * @description silent: it says nothing on the question.
+             * @enum {string}
+             */
+            readonly outcome: "used" | "silent" | "failed";
+            /** @description Why it could not be read. */
+            readonly problem?: string;
+        };
+        readonly BriefingWriterDto: {
+            /** @enum {string} */
+            readonly kind: "llm" | "extractive";
+            readonly model: string;
+            /** @enum {boolean} */
+            readonly local?: true;
+        };
+        readonly BriefingProvenanceDto: {
+            readonly writer: components["schemas"]["BriefingWriterDto"];
+            /** @enum {string} */
+            readonly check: "model" | "partial" | "off" | "over_budget" | "timed_out" | "failed";
+            readonly judge?: string;
+            /** @description Statements that the checks removed, by reason. */
+            readonly removed: {
+                readonly [key: string]: number;
+            };
+            readonly evidence: number;
+            readonly unread?: number;
+            /** Format: date-time */
+            readonly madeAt: string;
+            readonly tookMs: number;
+        };
+        readonly BriefingContentDto: {
+            /** @description Headline. */
+            readonly title: string;
+            /** @description What two episodes or more say alike. */
+            readonly agreement: readonly components["schemas"]["BriefingStatementDto"][];
+            /** @description Where they contradict each other, with both sides. */
+            readonly disagreement: readonly components["schemas"]["BriefingStatementDto"][];
+            /** @description Questions that they raise and none answers. */
+            readonly open: readonly components["schemas"]["BriefingStatementDto"][];
+            /** @description What else they say. */
+            readonly statements: readonly components["schemas"]["BriefingStatementDto"][];
+            readonly episodes: readonly components["schemas"]["BriefingEpisodeDto"][];
+            readonly provenance: components["schemas"]["BriefingProvenanceDto"];
+        };
+        readonly LinkedEpisodeDto: {
+            readonly analysisId: number;
+            readonly title: string;
+            readonly show: string;
+            readonly image?: string;
+            /** @description Path of the summary. */
+            readonly path: string;
+        };
+        readonly BriefingDto: {
+            /** Format: uuid */
+            readonly id: string;
+            /** @enum {string} */
+            readonly status: "queued" | "running" | "done" | "failed";
+            /** @description The question until a title is written. */
+            readonly title: string;
+            readonly question?: string;
+            readonly analysisIds: readonly number[];
+            /** @description Path of its page. */
+            readonly path: string;
+            /** @description Statements of the last finished run. */
+            readonly statementCount: number;
+            /** @description Of the last run, where it failed. */
+            readonly error?: components["schemas"]["BriefingFailureDto"];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @enum {string} */
+            readonly stage: "queued" | "reading" | "comparing" | "checking";
+            /** @description The stage in words. */
+            readonly stageLabel: string;
+            readonly percent: number;
+            /** @description While it is written again: of before. */
+            readonly content?: components["schemas"]["BriefingContentDto"];
+            /** @description Its episodes that are still there. */
+            readonly linked: readonly components["schemas"]["LinkedEpisodeDto"][];
+            /** @description Titles of episodes whose statements are gone with them. */
+            readonly gone: readonly string[];
+            /** @description True when episodes are gone or were added since it was written. */
+            readonly outdated: boolean;
+            /** @description Path of the shared page, while it is shared. */
+            readonly sharePath?: string;
+        };
+        readonly BriefingHeadDto: {
+            /** Format: uuid */
+            readonly id: string;
+            /** @enum {string} */
+            readonly status: "queued" | "running" | "done" | "failed";
+            /** @description The question until a title is written. */
+            readonly title: string;
+            readonly question?: string;
+            readonly analysisIds: readonly number[];
+            /** @description Path of its page. */
+            readonly path: string;
+            /** @description Statements of the last finished run. */
+            readonly statementCount: number;
+            /** @description Of the last run, where it failed. */
+            readonly error?: components["schemas"]["BriefingFailureDto"];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly SharedBriefingDto: {
+            readonly question?: string;
+            readonly content: components["schemas"]["BriefingContentDto"];
+            /** @description Public summaries that it cites. */
+            readonly linked: readonly components["schemas"]["LinkedEpisodeDto"][];
+            /** @description Episodes whose statements are gone with them. */
+            readonly gone: number;
+        };
+        readonly RefreshBriefingBody: {
+            /** @description Absent: the episodes of before that are still there. */
+            readonly analysisIds?: readonly number[];
+        };
+        readonly BriefingShareDto: {
+            /** @description Anybody with this address can read the briefing until it is taken back. */
+            readonly url: string;
+        };
         readonly CollectionDto: {
             readonly id: number;
             readonly name: string;
@@ -3089,7 +3403,9 @@ export interface components {
             readonly image?: string;
             /** @description The summary that is ready. */
             readonly analysisId?: number;
-            /** @description Path of the summary that is ready. */
+            /** @description The briefing that it is about. */
+            readonly briefingId?: string;
+            /** @description Path of the summary or the briefing that is ready. */
             readonly path?: string;
             /** @description Why it failed. */
             readonly message?: string;
@@ -3222,7 +3538,7 @@ export interface components {
         readonly WebhookDto: {
             readonly id: number;
             readonly url: string;
-            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published")[];
+            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed")[];
             /** @enum {string} */
             readonly status: "active" | "paused";
             /** @description Failed calls in a row; 10 pause the webhook. */
@@ -3232,12 +3548,12 @@ export interface components {
         };
         readonly WebhookBody: {
             readonly url: string;
-            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published")[];
+            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed")[];
         };
         readonly CreatedWebhookDto: {
             readonly id: number;
             readonly url: string;
-            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published")[];
+            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed")[];
             /** @enum {string} */
             readonly status: "active" | "paused";
             /** @description Failed calls in a row; 10 pause the webhook. */
@@ -3249,7 +3565,7 @@ export interface components {
         };
         readonly EditWebhookBody: {
             readonly url?: string;
-            readonly events?: readonly ("analysis.completed" | "analysis.failed" | "episode.published")[];
+            readonly events?: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed")[];
             /**
              * @description `active` resumes a paused webhook.
              * @enum {string}
@@ -3261,7 +3577,7 @@ export interface components {
             /** @description `webhook-id`: the same at every call. */
             readonly messageId: string;
             /** @enum {string} */
-            readonly type: "analysis.completed" | "analysis.failed" | "episode.published" | "webhook.test";
+            readonly type: "analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed" | "webhook.test";
             /** @enum {string} */
             readonly status: "pending" | "delivered" | "failed";
             readonly attempts: number;
@@ -4081,7 +4397,7 @@ export interface components {
             readonly plan: "visitor" | "example" | "free" | "plus" | "pro" | "all_access";
             readonly model: string;
             /** @enum {string} */
-            readonly purpose: "summary" | "check" | "question" | "transcription";
+            readonly purpose: "summary" | "check" | "question" | "transcription" | "briefing";
             /** @description Summaries, questions or transcriptions, failed ones included. */
             readonly runs: number;
             readonly failed: number;
@@ -7013,6 +7329,788 @@ export interface operations {
             };
             readonly 403: {
                 headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_list: {
+        readonly parameters: {
+            readonly query?: {
+                readonly limit?: number;
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["BriefingHeadDto"][];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewBriefingBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BriefingEstimateDto"];
+                };
+            };
+            readonly 202: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BriefingDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_shared: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SharedBriefingDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_find: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BriefingDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_remove: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_events: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_refresh: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RefreshBriefingBody"];
+            };
+        };
+        readonly responses: {
+            readonly 202: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BriefingDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_share: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BriefingShareDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_unshare: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_pdf: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/pdf": string;
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/pdf": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/pdf": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/pdf": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_markdown: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/markdown": string;
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/markdown": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/markdown": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/markdown": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BriefingsController_json: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BriefingDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {

@@ -52,7 +52,18 @@ const MAX_EXPORTED_UPLOADS = 1000;
 
 /** Exports all data of a member. */
 export const ACCOUNT_EXPORT = useCases(
-  ['analyses', 'members', 'billing', 'briefings', 'library', 'integrations', 'follows', 'push', 'uploads', 'clock'],
+  [
+    'analyses',
+    'members',
+    'billing',
+    'briefings',
+    'library',
+    'integrations',
+    'follows',
+    'push',
+    'uploads',
+    'clock',
+  ],
   (ports) => {
     const lists = {
       follows: exportFollows(ports),

@@ -14,6 +14,7 @@ import { UseBodyLimit } from '#api/http/request-body.js';
 import { prefersAsync } from '#api/http/request-facts.js';
 import { ShutdownSignal } from '#api/http/signals.js';
 import { type StatusEvent, statusEvents } from '#api/http/status-events.js';
+import { StreamLimiter } from '#api/http/stream-limiter.js';
 import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
 import { Port, type UseCases } from '#api/wiring/ports.js';
 import { DomainError } from '#core/errors.js';
@@ -23,7 +24,6 @@ import type { AuthenticatedMember } from '#core/usecases/accounts/authenticate-m
 import { ANALYSIS_USE_CASES, JOB_USE_CASES } from './analysis-use-cases.js';
 import { AnalyzeBody, toSubmission } from './analyze-dto.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
-import { StreamLimiter } from '#api/http/stream-limiter.js';
 import { SubmissionService, type Submitter } from './submission.service.js';
 
 /** Time that a submission waits for its result (contract §2), in milliseconds. */

@@ -11,6 +11,7 @@ import { PageQuery, setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { ShutdownSignal } from '#api/http/signals.js';
 import { type StatusEvent, statusEvents } from '#api/http/status-events.js';
+import { StreamLimiter } from '#api/http/stream-limiter.js';
 import { Port, type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
@@ -29,7 +30,6 @@ import {
   refreshBriefing,
   shareBriefing,
 } from '#core/usecases/briefings/manage-briefings.js';
-import { StreamLimiter } from '#api/http/stream-limiter.js';
 import {
   BriefingDto,
   BriefingEstimateDto,
