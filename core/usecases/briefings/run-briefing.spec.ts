@@ -1,0 +1,265 @@
+import type { BriefingContent, BriefingFailure } from '#core/briefings/briefing.js';
+import type { ClaimedBriefing, ClaimedEvidence, VerifiedEvidence } from '#core/briefings/evidence.js';
+import { DomainError } from '#core/errors.js';
+import type { BriefingRequests, BriefingVerdict, BriefingWriter } from '#core/ports/briefing-writer.js';
+import type { Briefings } from '#core/ports/briefings.js';
+import type { Members } from '#core/ports/members.js';
+import { workHere } from '#core/ports/transcripts.js';
+import type { Turn } from '#core/transcripts/transcript.js';
+import { anAnalysis } from '#test/builders/analysis.js';
+import { aBriefing } from '#test/builders/briefing.js';
+import { stubPort } from '#test/builders/stub-port.js';
+import { aTurn } from '#test/builders/transcript.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { runBriefing } from './run-briefing.js';
+
+const ADA = 'We raised our prices by 20 percent in March, and nobody cancelled a subscription.';
+const BEN = 'We raised our prices by 15 percent in March, and nobody cancelled a subscription.';
+const CARA = 'I would never raise prices for existing customers, because they leave within weeks.';
+const SAID: Readonly<Record<number, string>> = { 1: ADA, 2: BEN, 3: CARA };
+const SPEAKERS: Readonly<Record<number, string>> = { 1: 'Ada', 2: 'Ben', 3: 'Cara' };
+
+const NOTHING: ClaimedBriefing = {
+  title: 'On prices',
+  agreement: [],
+  disagreement: [],
+  open: [],
+  statements: [],
+};
+const claim = (text: string): ClaimedEvidence => ({ point: text, quotes: [text] });
+
+interface World {
+  /** Claims by title. */
+  readonly evidence?: Readonly<Record<string, readonly ClaimedEvidence[] | Error>>;
+  readonly briefing?: Partial<ClaimedBriefing>;
+  readonly verdicts?: (text: string, excerpt: string) => BriefingVerdict | undefined;
+  readonly judges?: false | Error;
+  readonly without?: readonly number[];
+  readonly unkept?: readonly number[];
+  readonly parts?: ReadonlyMap<number, VerifiedEvidence>;
+  readonly attempt?: number;
+  readonly isSuperseded?: true;
+  readonly hasNoModel?: true;
+  readonly evidenceTokens?: number;
+}
+
+/** Runs a briefing of three episodes over fakes. */
+async function run(world: World = {}, stopping = new AbortController()) {
+  const { evidence = {}, briefing = {}, verdicts = () => 'supported', without = [], unkept = [] } = world;
+  const ended: { content?: BriefingContent; failure?: BriefingFailure; released?: true } = {};
+  const requested: string[] = [];
+  const excerpts: string[] = [];
+  const analyses = [1, 2, 3]
+    .filter((id) => !without.includes(id))
+    .map((id) => anAnalysis({ id, title: `Talk ${id}` }));
+  const requests: BriefingRequests = {
+    turnTokens: 10_000,
+    evidenceTokens: world.evidenceTokens ?? 10_000,
+    async findEvidence({ title }) {
+      requested.push(title);
+      const found = evidence[title] ?? [claim(SAID[Number(title.at(-1))] ?? '')];
+      if (found instanceof Error) throw found;
+      return found;
+    },
+    compose: async () => ({ ...NOTHING, ...briefing }),
+    ...(world.judges !== false && {
+      async judge(checks) {
+        if (world.judges instanceof Error) throw world.judges;
+        excerpts.push(...checks.map(({ excerpt }) => excerpt));
+        return checks.map(({ text, excerpt }) => verdicts(text, excerpt));
+      },
+    }),
+  };
+  const writer: BriefingWriter = {
+    identity: { kind: 'llm', model: 'fake' },
+    write: (_, work) => work(requests),
+  };
+  const leased = {
+    id: 'briefing-1',
+    attempt: world.attempt ?? 1,
+    briefing: aBriefing({ analysisIds: [1, 2, 3], question: 'What did raising prices do?' }),
+    parts: world.parts ?? new Map(),
+  };
+  const briefings = stubPort<Briefings>({
+    report: async () => !world.isSuperseded,
+    storePart: async () => undefined,
+    finish: async (_, content) => {
+      ended.content = content;
+      return true;
+    },
+    fail: async (_, failure) => {
+      ended.failure = failure;
+      return true;
+    },
+    release: async () => {
+      ended.released = true;
+    },
+  });
+  const talk = (id: number): Turn[] => [aTurn({ speaker: SPEAKERS[id] ?? '', text: SAID[id] ?? '' })];
+  const result = await runBriefing({
+    briefings,
+    analyses: { byIds: async () => analyses },
+    members: stubPort<Members>({ byId: async () => undefined }),
+    writers: { current: async () => (world.hasNoModel ? undefined : writer) },
+    load: async ({ id }) => (unkept.includes(id) ? undefined : { language: 'en', turns: talk(id) }),
+    work: workHere,
+    clock: new FixedClock(),
+    timers: { schedule: () => () => undefined },
+  })(leased, { stopping: stopping.signal, deadline: new AbortController().signal });
+  return { ...ended, result, requested, excerpts };
+}
+
+const BOTH = { text: 'Nobody cancelled a subscription after prices were raised.', evidence: [1, 2] };
+
+describe('a run of a briefing (contract §13)', () => {
+  it('cites the quotes of the numbered evidence, and counts what has none or too few episodes', async () => {
+    const { content } = await run({
+      evidence: {
+        'Talk 1': [claim(ADA), { point: 'They moved.', quotes: ['nobody ever said these words'] }],
+      },
+      briefing: {
+        agreement: [BOTH, { text: 'Prices were raised.', evidence: [1, 99] }],
+        disagreement: [{ text: 'Ada raised prices. Cara would never raise prices.', evidence: [1, 3] }],
+        statements: [{ text: 'Ada raised prices by 20 percent.', evidence: [1] }],
+      },
+    });
+    expect(content?.agreement).toEqual([
+      {
+        text: BOTH.text,
+        citations: [
+          { analysisId: 1, quote: ADA, speaker: 'Ada', startSeconds: 0 },
+          { analysisId: 2, quote: BEN, speaker: 'Ben', startSeconds: 0 },
+        ],
+      },
+    ]);
+    expect(content?.disagreement).toHaveLength(1);
+    expect(content?.statements).toHaveLength(1);
+    expect(content?.provenance).toMatchObject({
+      check: 'model',
+      removed: { quote: 1, no_quote: 2 },
+      evidence: 3,
+    });
+  });
+
+  it('removes a statement with a number, a name or a meaning that its evidence does not have', async () => {
+    const { content } = await run({
+      briefing: {
+        statements: [
+          { text: 'Ada raised prices by 25 percent.', evidence: [1] },
+          { text: 'Ada and Zebulon raised prices.', evidence: [1] },
+          { text: 'Ada raised prices by 20 percent.', evidence: [1] },
+        ],
+      },
+    });
+    expect(content?.statements.map(({ text }) => text)).toEqual(['Ada raised prices by 20 percent.']);
+    expect(content?.provenance.removed).toEqual({ number: 1, name: 1 });
+  });
+
+  it('has an agreement judged for every episode by itself', async () => {
+    const { content, excerpts } = await run({
+      briefing: {
+        agreement: [{ ...BOTH, evidence: [1, 2, 3] }],
+        statements: [{ text: 'Ada raised prices by 20 percent.', evidence: [1] }],
+      },
+      verdicts: (_, excerpt) => (excerpt.includes('Cara') ? 'not_found' : 'supported'),
+    });
+    expect(excerpts).toHaveLength(4);
+    expect(content?.agreement[0]?.citations.map(({ analysisId }) => analysisId)).toEqual([1, 2]);
+  });
+
+  it('takes an open question away that an episode answers', async () => {
+    const open = [
+      { text: 'How much were prices raised?', evidence: [1] },
+      { text: 'What did support cost?', evidence: [1] },
+    ];
+    const { content, excerpts } = await run({
+      briefing: { open },
+      verdicts: (text) => (text.includes('How much') ? 'contradicted' : 'supported'),
+    });
+    expect(content?.open.map(({ text }) => text)).toEqual(['What did support cost?']);
+    expect(excerpts[0]).toContain('Episode 2 (Talk 2)');
+    expect(content?.provenance.removed).toEqual({ contradicted: 1 });
+  });
+
+  it.each([
+    ['off', false],
+    ['failed', new DomainError('upstream_unavailable', 'Away.')],
+    ['timed_out', new DomainError('deadline_exceeded', 'Late.')],
+  ] as const)('is checked by rule alone where judging is %s', async (check, judges) => {
+    const { content } = await run({ judges, briefing: { agreement: [BOTH] } });
+    expect(content?.agreement).toHaveLength(1);
+    expect(content?.provenance.check).toBe(check);
+  });
+
+  it('goes on without an episode that fails, says nothing or is gone, and names it', async () => {
+    const { content } = await run({
+      evidence: { 'Talk 3': new DomainError('summarizer_refused', 'Declined.') },
+      briefing: { agreement: [BOTH] },
+    });
+    expect(content?.episodes.map(({ outcome, problem }) => [outcome, problem])).toEqual([
+      ['used', undefined],
+      ['used', undefined],
+      ['failed', 'Declined.'],
+    ]);
+    const silent = await run({ evidence: { 'Talk 3': [] }, briefing: { agreement: [BOTH] } });
+    expect(silent.content?.episodes.map(({ outcome }) => outcome)).toEqual(['used', 'used', 'silent']);
+    const gone = await run({ without: [3], briefing: { agreement: [BOTH] } });
+    expect(gone.content?.episodes).toHaveLength(2);
+  });
+
+  it('reads no episode again that an earlier run has read', async () => {
+    const part = {
+      evidence: [{ point: ADA, quotes: [{ quote: ADA }], around: [aTurn({ text: ADA })] }],
+      removed: {},
+    };
+    const { requested } = await run({ parts: new Map([[1, part]]), briefing: { agreement: [BOTH] } });
+    expect(requested).toEqual(['Talk 2', 'Talk 3']);
+  });
+
+  it('says how much evidence a small window left out', async () => {
+    const { content } = await run({ evidenceTokens: 200, briefing: { agreement: [BOTH] } });
+    expect(content?.provenance).toMatchObject({ evidence: 3, unread: 1 });
+  });
+
+  it.each<[string, World, BriefingFailure['code'], string]>([
+    ['without a model', { hasNoModel: true }, 'model_needed', 'No language model'],
+    [
+      'with one transcript',
+      { unkept: [2, 3] },
+      'transcript_not_kept',
+      'Fewer than two of these episodes could be read. Talk 2',
+    ],
+    [
+      'where the model fails on most',
+      {
+        evidence: {
+          'Talk 1': new DomainError('upstream_unavailable', 'Away.'),
+          'Talk 3': new DomainError('upstream_unavailable', 'Away.'),
+        },
+      },
+      'upstream_unavailable',
+      'Talk 1: Away.',
+    ],
+    [
+      'where one episode speaks of it',
+      { evidence: { 'Talk 1': [], 'Talk 3': [] } },
+      'summarizer_failed',
+      'say anything about this',
+    ],
+    ['where nothing is verified', {}, 'summarizer_failed', 'Nothing of what the model wrote'],
+    ['that ends its process again and again', { attempt: 5 }, 'internal', 'Something went wrong'],
+  ])('fails %s', async (_, world, code, message) => {
+    const { failure, result } = await run(world);
+    expect(failure?.code).toBe(code);
+    expect(failure?.message).toContain(message);
+    expect(result.outcome).toBe('failed');
+  });
+
+  it('is left to another process where this one stops, and to a newer run where it is superseded', async () => {
+    const stopping = new AbortController();
+    stopping.abort();
+    expect(await run({}, stopping)).toMatchObject({ released: true, result: { outcome: 'released' } });
+    const { result, content, failure } = await run({ isSuperseded: true, briefing: { agreement: [BOTH] } });
+    expect([result.outcome, content, failure]).toEqual(['superseded', undefined, undefined]);
+  });
+});
