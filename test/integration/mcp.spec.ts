@@ -8,7 +8,18 @@ import { someCustomSections } from '../builders/template.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 
-const TOOLS = ['search_summaries', 'get_summary', 'get_transcript', 'ask', 'analyze', 'list_saved', 'save'];
+const TOOLS = [
+  'search_summaries',
+  'get_summary',
+  'get_transcript',
+  'ask',
+  'analyze',
+  'create_briefing',
+  'get_briefing',
+  'list_saved',
+  'save',
+];
+const WRITING_TOOLS = ['analyze', 'create_briefing', 'save'];
 const ALL: ApiKeyScope[] = ['read', 'analyze', 'library'];
 
 interface ToolResult {
@@ -73,7 +84,7 @@ describe('the MCP server (contract §9)', () => {
         'object',
         expect.stringContaining('scope'),
       ]);
-      expect([name, annotations?.readOnlyHint]).toEqual([name, !['analyze', 'save'].includes(name)]);
+      expect([name, annotations?.readOnlyHint]).toEqual([name, !WRITING_TOOLS.includes(name)]);
     }
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates).toMatchObject([{ uriTemplate: 'podgist://analysis/{id}' }]);

@@ -230,12 +230,12 @@ export const ROWS: readonly Row[] = [
     call: '/api/user/prompt-presets/none',
     rate: 'prompt-preset',
   }),
-  row('POST /api/briefings', members(403), { body: { analysisIds: [1, 2] }, rate: 'briefing' }),
+  row('POST /api/briefings', members(409), { body: { analysisIds: [1, 2] }, rate: 'briefing' }),
   row('GET /api/briefings', members(200)),
   row('GET /api/briefings/shared/{token}', everybody(404), { call: '/api/briefings/shared/none' }),
   row('GET /api/briefings/{id}', members(404), { call: '/api/briefings/none' }),
   row('GET /api/briefings/{id}/events', members(404), { call: '/api/briefings/none/events' }),
-  row('POST /api/briefings/{id}/refresh', members(403), {
+  row('POST /api/briefings/{id}/refresh', members(404), {
     call: '/api/briefings/none/refresh',
     rate: 'briefing',
   }),
