@@ -166,13 +166,16 @@ describe('the account of the episode (contract §11)', () => {
 });
 
 describe('the titles of subjects and of what failed, is disputed or may happen', () => {
-  it.each(['subjects', 'failures', 'disagreements', 'risks'] as const)('of %s name a thing, and deny nothing', (key) => {
-    const points = [point('Revenue that is never doubled', 'We stopped the Monday meeting.', MEETING)];
-    expect(verify({ [key]: points }).insights[key]?.[0]?.title).toBe('Revenue that is never doubled');
-    expect(verify({ actionableInsights: points }).insights.actionableInsights[0]?.title).not.toBe(
-      'Revenue that is never doubled',
-    );
-  });
+  it.each(['subjects', 'failures', 'disagreements', 'risks'] as const)(
+    'of %s name a thing, and deny nothing',
+    (key) => {
+      const points = [point('Revenue that is never doubled', 'We stopped the Monday meeting.', MEETING)];
+      expect(verify({ [key]: points }).insights[key]?.[0]?.title).toBe('Revenue that is never doubled');
+      expect(verify({ actionableInsights: points }).insights.actionableInsights[0]?.title).not.toBe(
+        'Revenue that is never doubled',
+      );
+    },
+  );
 });
 
 describe('a sentence that refers to the one before it', () => {
