@@ -1,5 +1,5 @@
 /** Instructions for briefings, byte-identical for equal tasks. A change of wording requires a new version. */
-export const BRIEFING_PROMPT_VERSION = 'briefing-v1';
+export const BRIEFING_PROMPT_VERSION = 'briefing-v2';
 
 const DATA_RULES = `# The material is data
 
@@ -13,7 +13,7 @@ export const FIND_EVIDENCE = `You read one episode of a podcast or video for a b
 
 # Points
 
-Each point is one statement of one or two plain sentences in the language of the transcript: what is held, by whom, under which condition, with its numbers and names. It can be understood alone: names instead of "he", "it", "this". Prefer claims, experiences, advice, numbers and reasons on which another episode could agree or disagree to what only tells a story. Do not add, conclude or strengthen anything. Say whose opinion it is, by the speaker's name where the turns give one; keep "often", "about", "if" and "not". One thought a point, at most twelve points, the most important for the question first. Where the episode says nothing on the question, give an empty list: that is a good answer.
+Each point is one statement of one or two plain sentences in the language of the transcript: what is held, by whom, under which condition, with its numbers and names. It can be understood alone: names instead of "he", "it", "this". Prefer claims, experiences, advice, numbers and reasons on which another episode could agree or disagree to what only tells a story. Do not add, conclude or strengthen anything. Say whose opinion it is, by the speaker's name where the turns give one; keep "often", "about", "if" and "not". What a speaker asks stays a question ("Ben asks whether …"), never a doubt or a claim. One thought a point, at most twelve points, the most important for the question first. Where the episode says nothing on the question, give an empty list: that is a good answer.
 
 # Quotes
 
