@@ -103,6 +103,11 @@ export const BENCHES = {
     limitedBy: 'simulated hosts on the same machine',
     run: async () => (await import('./follow-week.mjs')).followWeek(),
   },
+  uploads: {
+    title: 'An upload of 2 GB',
+    limitedBy: 'the disk, and copies between the socket and the file',
+    run: async () => (await import('./uploads.mjs')).uploads(),
+  },
   transcript: {
     title: 'A transcript of four hours',
     limitedBy: 'rendering of the blocks of turns that come into view',

@@ -1,0 +1,119 @@
+import { DomainError } from '#core/errors.js';
+import { UPLOAD_LIMITS, type Upload } from '#core/jobs/upload.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
+import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
+import { stubPort } from '#test/builders/stub-port.js';
+import { FixedClock } from '#test/fakes/fixed-clock.js';
+import { sequentialIds } from '#test/fakes/sequential-ids.js';
+import { deleteFilesOfNone, receiveUploads } from './receive-upload.js';
+
+const ANNOUNCED = { memberId: 1, plan: 'pro', bytes: 5_000_000, fileName: 'a.mp3', isKept: true } as const;
+const UPLOAD: Upload = {
+  ...{ id: 'upload-1', jobId: 'job-1', name: 'a.mp3', bytes: 100, isKept: true, isComplete: false },
+  expiresAt: '2026-05-02T00:00:00.000Z',
+};
+
+async function* content(...sizes: number[]) {
+  for (const size of sizes) yield new Uint8Array(size);
+}
+
+function received(uploads: Partial<Uploads>, files: Partial<UploadFiles>, canTranscribe = true) {
+  const clock = new FixedClock();
+  const ports = {
+    uploads: stubPort<Uploads>(uploads),
+    files: stubPort<UploadFiles>(files),
+    jobs: stubPort<AnalysisJobs>({}),
+    queue: stubPort<AnalysisQueue>({}),
+    ids: sequentialIds(),
+    randomId: () => 'upload-1',
+    canTranscribe: async () => canTranscribe,
+    clock,
+  };
+  return { clock, ...receiveUploads(ports) };
+}
+
+describe('receiving uploads (contract §13)', () => {
+  it('refuses what would fill the disk, all that has begun counted, before anything is reserved', async () => {
+    const others = 3_000_000;
+    const enough = ANNOUNCED.bytes + others + UPLOAD_LIMITS.freeDiskBytes;
+    const create = (free: number | undefined) =>
+      received(
+        { unfinishedBytes: async () => others, create: async () => 'created' },
+        { freeBytes: async () => free },
+      ).create(ANNOUNCED, async () => undefined);
+    await expect(create(enough - 1)).rejects.toMatchObject({
+      code: 'overloaded',
+      details: { retryAfterSeconds: 600 },
+    });
+    for (const free of [enough, undefined])
+      expect(await create(free)).toMatchObject({ id: 'upload-1', offset: 0 });
+  });
+
+  it('refuses recordings where no model transcribes', async () => {
+    const { create } = received({}, {}, false);
+    await expect(create(ANNOUNCED, async () => undefined)).rejects.toMatchObject({ code: 'model_needed' });
+  });
+
+  it('keeps nothing of an upload whose job is refused', async () => {
+    const discarded: string[] = [];
+    const { create } = received(
+      {
+        unfinishedBytes: async () => 0,
+        create: async () => 'created',
+        discard: async (id) => discarded.push(id) > 0,
+      },
+      { freeBytes: async () => undefined, delete: async () => undefined },
+    );
+    const refusal = new DomainError('monthly_limit_reached', 'Enough.');
+    await expect(create(ANNOUNCED, () => Promise.reject(refusal))).rejects.toBe(refusal);
+    expect(discarded).toEqual(['upload-1']);
+  });
+
+  it('lets one request write at a time, and ends a writer that another has replaced', async () => {
+    const leases = [true, false, false];
+    const released: string[] = [];
+    const uploads: Partial<Uploads> = {
+      find: async () => UPLOAD,
+      lease: async () => leases.shift() ?? false,
+      release: async (_, writer) => void released.push(writer),
+    };
+    const { append, clock } = received(uploads, {
+      size: async () => 0,
+      async append(_, offset, chunks) {
+        let at = offset;
+        for await (const chunk of chunks) {
+          at += chunk.length;
+          clock.advance(5_000);
+        }
+        return at;
+      },
+    });
+    await expect(append(1, 'upload-1', 0, content(10, 10))).rejects.toMatchObject({ code: 'upload_busy' });
+    await expect(append(1, 'upload-1', 0, content(10))).rejects.toMatchObject({ code: 'upload_busy' });
+    expect(released).toEqual(['id-1']);
+  });
+
+  it('knows an upload no more once its time is over', async () => {
+    const { find, clock } = received({ find: async () => UPLOAD }, { size: async () => 0 });
+    expect(await find(1, 'upload-1')).toMatchObject({ offset: 0 });
+    clock.advance(24 * 60 * 60_000);
+    await expect(find(1, 'upload-1')).rejects.toMatchObject({ code: 'upload_not_found' });
+  });
+
+  it('deletes the files that no row refers to', async () => {
+    const deleted: string[] = [];
+    const sweep = deleteFilesOfNone({
+      uploads: stubPort<Uploads>({ deleteLost: async () => 0, existing: async () => new Set(['b']) }),
+      files: stubPort<UploadFiles>({
+        async *list() {
+          yield ['a', 'b'];
+          yield ['c'];
+        },
+        delete: async (ids) => void deleted.push(...ids),
+      }),
+    });
+    expect(await sweep()).toBe(2);
+    expect(deleted).toEqual(['a', 'c']);
+  });
+});
