@@ -51,6 +51,12 @@ export const BENCHES = {
     limitedBy: 'YouTube’s own calls, one after the other where one needs the other’s answer',
     run: async () => (await import('./youtube-link.mjs')).youtubeLink(),
   },
+  briefing: {
+    title: 'A briefing of ten hours of talk',
+    limitedBy:
+      'the model, four of whose answers are waited for at once; indexing and checking transcripts beside',
+    run: async () => (await import('./briefing.mjs')).briefing(),
+  },
   'local-models': {
     title: 'Language models on this machine',
     limitedBy:
