@@ -31,16 +31,24 @@ describe('the private feed of new episodes (contract §8)', () => {
           version: '2.0',
           'xmlns:atom': 'http://www.w3.org/2005/Atom',
           'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+          'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
         },
         '',
       ],
       ['channel', {}, ''],
       ['title', {}, 'Podgist: shows you follow'],
       ['link', {}, `${origin}/following`],
+      ['language', {}, 'en'],
       ['description', {}, 'New episodes of the shows you follow, with their summaries.'],
       ['atom:link', { href: url, rel: 'self', type: 'application/rss+xml' }, ''],
       ['generator', {}, 'Podgist'],
       ['itunes:block', {}, 'Yes'],
+      ['itunes:author', {}, 'Podgist'],
+      ['itunes:explicit', {}, 'false'],
+      ['itunes:category', { text: 'Business' }, ''],
+      ['podcast:locked', {}, 'yes'],
+      ['podcast:medium', {}, 'podcast'],
+      ['itunes:image', { href: `${origin}/assets/icons/icon-512.png` }, ''],
     ]);
   });
 
@@ -101,6 +109,67 @@ describe('the private feed of new episodes (contract §8)', () => {
     const elements = elementsOf(anEpisode({ title: evil, showName: evil }));
     const shown = ']]></title> <script>alert(1)</script> &';
     expect(textsOf(elements, 'title')[1]).toBe(shown);
-    expect(textsOf(elements, 'itunes:author')).toEqual([shown]);
+    expect(textsOf(elements, 'itunes:author')[1]).toEqual(shown);
+  });
+});
+
+describe('recordings in the private feed (contract §12)', () => {
+  const RFC_822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+  const recording = { url: `${origin}/feeds/secret/1.mp3?a=1&b=2`, bytes: 1_234_567, seconds: 75.4 };
+  const spoken = anAnalysis({ id: 1 });
+  const elements = readXml(
+    privateFeed({
+      url,
+      origin,
+      episodes: [
+        anEpisode({ analysis: spoken }),
+        anEpisode({ id: 6, analysis: anAnalysis({ id: 2 }) }),
+        anEpisode({ id: 5 }),
+      ],
+      recordings: new Map([[1, recording]]),
+    }),
+  );
+
+  it('are enclosures with exact length, type and duration, of the items alone that have one', () => {
+    expect(elements.filter(({ name }) => name === 'enclosure').map(({ attributes }) => attributes)).toEqual([
+      { url: recording.url, length: '1234567', type: 'audio/mpeg' },
+    ]);
+    expect(textsOf(elements, 'itunes:duration')).toEqual(['75']);
+  });
+
+  it('keep the rules of RSS 2.0, Apple Podcasts and Podcasting 2.0', () => {
+    const items = elements.flatMap(({ name }, at) => (name === 'item' ? [at] : []));
+    const channel = elements.slice(0, items[0]);
+    const once = (part: typeof elements, name: string) => part.filter((element) => element.name === name);
+    for (const name of [
+      ...['title', 'link', 'description', 'language', 'lastBuildDate', 'atom:link'],
+      ...[
+        'itunes:author',
+        'itunes:explicit',
+        'itunes:category',
+        'itunes:image',
+        'podcast:locked',
+        'podcast:medium',
+      ],
+    ])
+      expect([name, once(channel, name).length]).toEqual([name, 1]);
+    expect(once(channel, 'itunes:explicit')[0]?.text).toMatch(/^(?:true|false)$/);
+    expect(once(channel, 'podcast:locked')[0]?.text).toMatch(/^(?:yes|no)$/);
+    const guids = items.map((start, at) => {
+      const item = elements.slice(start, items[at + 1]);
+      for (const name of ['title', 'guid', 'pubDate'])
+        expect([name, once(item, name).length]).toEqual([name, 1]);
+      expect(once(item, 'pubDate')[0]?.text).toMatch(RFC_822);
+      expect(once(item, 'enclosure').length).toBeLessThanOrEqual(1);
+      for (const { attributes } of once(item, 'enclosure')) {
+        expect(URL.canParse(String(attributes.url))).toBe(true);
+        expect(attributes.length).toMatch(/^[1-9]\d*$/);
+        expect(attributes.type).toBe('audio/mpeg');
+      }
+      return once(item, 'guid')[0]?.text;
+    });
+    expect(new Set(guids).size).toBe(3);
+    for (const { attributes } of once(elements, 'itunes:image'))
+      expect(URL.canParse(String(attributes.href))).toBe(true);
   });
 });

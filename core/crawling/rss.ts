@@ -97,6 +97,9 @@ function summaryItem(analysis: Analysis, origin: string): string {
   ].join('\n');
 }
 
+/** Picture of a feed without pictures of its shows, which podcast apps require. */
+const ICON = '/assets/icons/icon-512.png';
+
 /** Episodes in a private feed. */
 export const PRIVATE_FEED_LENGTH = 100;
 
@@ -107,26 +110,42 @@ export interface PrivateFeedInput {
   readonly origin: string;
   /** Newest first. */
   readonly episodes: readonly NewEpisode[];
+  /** Recordings of summaries that are there, by analysis. */
+  readonly recordings?: ReadonlyMap<number, FeedRecording>;
+}
+
+interface FeedRecording {
+  /** Absolute URL of an MP3. */
+  readonly url: string;
+  readonly bytes: number;
+  readonly seconds: number;
 }
 
 /**
  * RSS 2.0 feed of a member's new episodes (contract §8); one without an analysis is its title alone. `itunes:block`
- * asks podcast directories not to list it.
+ * asks podcast directories not to list it. Podcast apps play the summaries that have an enclosure (contract §12), whose length is exact:
+ * an item has none before its recording is there, and apps take it up with a later look.
  */
-export function privateFeed({ url, origin, episodes }: PrivateFeedInput): string {
+export function privateFeed({ url, origin, episodes, recordings }: PrivateFeedInput): string {
   const title = `${PRODUCT_NAME}: shows you follow`;
   const [newest] = episodes;
   return [
-    `${XML_HEADER}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd">\n<channel>`,
+    `${XML_HEADER}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0">\n<channel>`,
     element('title', title),
     element('link', `${origin}/following`),
+    element('language', 'en'),
     element('description', 'New episodes of the shows you follow, with their summaries.'),
     `<atom:link href="${xmlText(url)}" rel="self" type="application/rss+xml"/>`,
     element('generator', PRODUCT_NAME),
     element('itunes:block', 'Yes'),
-    ...(newest?.image ? [artwork(newest.image)] : []),
+    element('itunes:author', PRODUCT_NAME),
+    element('itunes:explicit', 'false'),
+    '<itunes:category text="Business"/>',
+    element('podcast:locked', 'yes'),
+    element('podcast:medium', 'podcast'),
+    artwork(newest?.image ?? `${origin}${ICON}`),
     ...(newest ? [element('lastBuildDate', rssDate(newest.foundAt))] : []),
-    ...episodes.map((episode) => episodeItem(episode, origin)),
+    ...episodes.map((episode) => episodeItem(episode, origin, recordings)),
     '</channel>\n</rss>\n',
   ].join('\n');
 }
@@ -134,8 +153,10 @@ export function privateFeed({ url, origin, episodes }: PrivateFeedInput): string
 function episodeItem(
   { id, showName, title, image, releasedOn, foundAt, analysis }: NewEpisode,
   origin: string,
+  recordings?: PrivateFeedInput['recordings'],
 ): string {
   const url = analysis && origin + analysisPath(analysis);
+  const recording = analysis && recordings?.get(analysis.id);
   return [
     '<item>',
     element('title', toSingleLine(title)),
@@ -145,6 +166,12 @@ function episodeItem(
     element('itunes:author', toSingleLine(showName)),
     ...(image ? [artwork(image)] : []),
     ...(analysis ? [element('description', summaryHtml(analysis))] : []),
+    ...(recording
+      ? [
+          `<enclosure url="${xmlText(recording.url)}" length="${recording.bytes}" type="audio/mpeg"/>`,
+          element('itunes:duration', String(Math.max(1, Math.round(recording.seconds)))),
+        ]
+      : []),
     '</item>',
   ].join('\n');
 }

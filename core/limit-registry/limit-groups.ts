@@ -20,6 +20,7 @@ import {
 import { PLANS } from '../plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '../plans/plan.js';
 import { MAX_TRANSCRIPT_BYTES, MAX_TRANSCRIPT_TURNS } from '../transcripts/transcript.js';
+import { PLAN_RECORDINGS } from '../usage/audio-allowance.js';
 import { FREE_VISITOR_ANALYSES } from '../usage/free-allowance.js';
 import { NETWORK_QUESTIONS, PLAN_QUESTIONS, VISITOR_QUESTIONS } from '../usage/question-allowance.js';
 import { saveLimit } from '../usage/usage-limits.js';
@@ -91,6 +92,15 @@ export const PLAN_LIMITS = {
     window: 'day',
     refusal: '403 `needsUpgrade`',
     test: 'test/integration/questions.spec.ts',
+  },
+  'plan-recordings': {
+    subject: 'Summaries that are recorded to be listened to',
+    key: 'member',
+    max: PLAN_RECORDINGS,
+    unit: 'items',
+    window: 'day',
+    refusal: '429, `Retry-After`',
+    test: 'test/integration/audio.spec.ts',
   },
   'plan-saved': {
     subject: 'Saved summaries',

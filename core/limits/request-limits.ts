@@ -32,6 +32,7 @@ export const RATE_LIMITS = {
   embed: perMinute(600, 'Embedded cards and oEmbed'),
   transcript: perMinute(600, 'Transcripts'),
   ask: perMinute(60, 'Questions'),
+  audio: perMinute(600, 'Recordings of summaries, which players ask for in pieces'),
   'export-analysis': perMinute(360, 'Exports of an analysis (PDF, Markdown, JSON)'),
   metrics: perMinute(120, '`/metrics`'),
   analyze: perMinute(300, 'Submissions for analysis'),

@@ -68,4 +68,11 @@ describe('what is read aloud (contract §12)', () => {
     ]);
     expect(listeningMinutes(spokenScript(passages))).toBe(1);
   });
+
+  it('takes as long as a voice needs, also in scripts without spaces between words', () => {
+    const minutesOf = (text: string) => listeningMinutes([{ text, spoken: text }]);
+    expect(minutesOf('word '.repeat(1600))).toBe(10);
+    expect(minutesOf('播客摘要。'.repeat(750))).toBe(10);
+    expect(minutesOf('')).toBe(1);
+  });
 });

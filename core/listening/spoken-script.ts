@@ -7,6 +7,7 @@ import {
 } from '../analysis/sections/render-sections.js';
 import type { SectionDefinition, SectionKind } from '../analysis/sections/section-definition.js';
 import type { Point } from '../analysis/summary.js';
+import { readingMinutes, SPEAKING_PACE } from '../sharing/episode-facts.js';
 import { leadSentence } from '../sharing/summary-text.js';
 import { splitSentences } from '../text/split-sentences.js';
 import { toSpokenWords } from './spoken-words.js';
@@ -38,12 +39,12 @@ export function spokenScript({ aiSummary, businessInsights, provenance }: Analys
   return [...opening, ...sections.flat()];
 }
 
-const WORDS_A_MINUTE = 160;
-
 /** Minutes that a voice of ordinary speed takes for a script. */
 export function listeningMinutes(script: readonly SpokenSentence[]): number {
-  const words = script.reduce((sum, { spoken }) => sum + spoken.split(/\s+/u).length, 0);
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  return readingMinutes(
+    script.map(({ spoken }) => spoken),
+    SPEAKING_PACE,
+  );
 }
 
 function renderersFor(

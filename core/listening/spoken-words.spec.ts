@@ -8,6 +8,7 @@ describe('texts as people say them (contract §12)', () => {
     ['A fee of €400 or $1.', 'A fee of 400 euros or 1 dollar.'],
     ['They had 1,250,000 users and $12,000.', 'They had 1,250,000 users and 12,000 dollars.'],
     ['At 1:02:10 he says so.', 'At 1 hour 2 minutes 10 seconds he says so.'],
+    ['It begins at 0:00:00.', 'It begins at 0 seconds.'],
     ['At 12:30 she left.', 'At 12:30 she left.'],
     ['Between 10–12 people, $5–$10 each.', 'Between 10 to 12 people, 5 dollars to 10 dollars each.'],
     ['It grew 3x with 10k users.', 'It grew 3 times with 10 thousand users.'],

@@ -44,10 +44,12 @@ export function toSpokenWords(text: string, language: string | undefined): strin
       const unit = scale && (SCALES[scale.toLowerCase()] ?? scale.toLowerCase());
       return [amount, unit, currencyName(sign, amount, unit)].filter(Boolean).join(' ');
     })
-    .replace(CLOCK, (_, hours: string, minutes: string, seconds: string) =>
-      [counted(hours, 'hour'), counted(minutes, 'minute'), counted(seconds, 'second')]
-        .filter(Boolean)
-        .join(' '),
+    .replace(
+      CLOCK,
+      (_, hours: string, minutes: string, seconds: string) =>
+        [counted(hours, 'hour'), counted(minutes, 'minute'), counted(seconds, 'second')]
+          .filter(Boolean)
+          .join(' ') || '0 seconds',
     )
     .replace(THOUSANDS, '$1 thousand')
     .replace(TIMES, '$1 times');

@@ -1,10 +1,10 @@
 /** Kinds of objects, the first part of their keys. */
-export type ObjectKind = 'transcripts' | 'artwork';
+export type ObjectKind = 'transcripts' | 'artwork' | 'speech';
 
 /** Content over this size stays in its row. */
 export const MAX_OBJECT_BYTES = 16 * 1024 * 1024;
 
-const KEY = /^(?:transcripts|artwork)\/[\w-]{22}\.([\w-]{43})$/;
+const KEY = /^(?:transcripts|artwork|speech)\/[\w-]{22}\.([\w-]{43})$/;
 
 /**
  * A key that is used once and names neither an owner nor an episode.

@@ -31,7 +31,8 @@ export type RetainedKind =
   | 'notices'
   | 'digests'
   | 'new episodes'
-  | 'artwork';
+  | 'artwork'
+  | 'recordings';
 
 /** Deletes data past its retention period. */
 export interface Retention {

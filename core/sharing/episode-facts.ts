@@ -41,19 +41,25 @@ export function releasedDate(releaseDate: string | undefined, createdAt: string)
   return shortDate(releaseDate) ?? shortDate(createdAt);
 }
 
-/** Reading speed in words per minute, and in characters for scripts without spaces. */
-const WORDS_PER_MINUTE = 230;
-const LETTERS_PER_MINUTE = 500;
+/** Words per minute, and characters of scripts without spaces. */
+interface Pace {
+  readonly words: number;
+  readonly letters: number;
+}
+
+const READING_PACE: Pace = { words: 230, letters: 500 };
+/** Of a voice at its ordinary speed. */
+export const SPEAKING_PACE: Pace = { words: 160, letters: 300 };
 
 const UNSPACED_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 
 /** Reading time in whole minutes, at least one. */
-export function readingMinutes(texts: readonly string[]): number {
+export function readingMinutes(texts: readonly string[], pace = READING_PACE): number {
   const text = texts.join('\n');
   const letters = text.match(UNSPACED_SCRIPTS)?.length ?? 0;
   const parted = letters === 0 ? text : text.replace(UNSPACED_SCRIPTS, ' ');
   const words = parted.match(WORD)?.length ?? 0;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE + letters / LETTERS_PER_MINUTE));
+  return Math.max(1, Math.round(words / pace.words + letters / pace.letters));
 }

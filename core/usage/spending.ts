@@ -16,7 +16,14 @@ export const SPENDING_PLANS = [
 export type SpendingPlan = (typeof SPENDING_PLANS)[number];
 
 /** Purpose of a model call. */
-export const SPENDING_PURPOSES = ['summary', 'check', 'question', 'transcription', 'briefing'] as const;
+export const SPENDING_PURPOSES = [
+  'summary',
+  'check',
+  'question',
+  'transcription',
+  'briefing',
+  'speech',
+] as const;
 export type SpendingPurpose = (typeof SPENDING_PURPOSES)[number];
 
 /** Account that the use of a language model is charged to. */
@@ -55,7 +62,7 @@ export interface LedgerEntry {
   readonly costUsd: number;
   /** Runs whose price is unknown, which `costUsd` does not hold. */
   readonly unpricedRuns: number;
-  /** Transcribed audio. */
+  /** Transcribed or spoken audio. */
   readonly audioSeconds: number;
 }
 

@@ -68,3 +68,36 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   }
   return whole;
 }
+
+/** An MP3 of about `seconds` that can be heard: a tone that swells like syllables, with the tags that encoders write. */
+export function someSpeech(seconds: number, kind: FrameKind = PLAIN): Uint8Array {
+  const { seconds: each } = anMp3Frame(kind);
+  const count = Math.ceil(seconds / each);
+  const frames = Array.from({ length: count }, (_, at) =>
+    aTone(kind, 150 + Math.round(24 * Math.sin(at / 3))),
+  );
+  return joinBytes([anId3Tag(300), anXingFrame(count, 'Info'), ...frames]);
+}
+
+/** A mono frame of MPEG 1 with one line of the spectrum: its only pair of values is coded by Huffman table 1. */
+function aTone(kind: FrameKind, gain: number): Uint8Array {
+  const { bytes } = anMp3Frame(kind);
+  const line = '01' + '0';
+  const granule = [
+    bits(line.length, 12),
+    bits(1, 9),
+    bits(gain, 8),
+    bits(0, 4 + 1),
+    bits(1, 5) + bits(0, 10),
+    bits(0, 4 + 3 + 3),
+  ].join('');
+  const side = bits(0, 9 + 5 + 4) + granule + granule;
+  const stream = side + line + line;
+  for (let at = 0; at * 8 < stream.length; at += 1)
+    bytes[4 + at] = Number.parseInt(stream.slice(at * 8, at * 8 + 8).padEnd(8, '0'), 2);
+  return bytes;
+}
+
+function bits(value: number, width: number): string {
+  return value.toString(2).padStart(width, '0');
+}

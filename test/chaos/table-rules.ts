@@ -81,6 +81,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   started_jobs: { days: 0 },
   statement_removals: { grows: 'analyses' },
   step_ticks: { grows: 'members' },
+  summary_audio: { days: 180 },
   summary_exports: { grows: 'members' },
   summary_templates: { grows: 'members' },
   tags: { grows: 'analyses' },

@@ -93,6 +93,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
         digests: 0,
         'new episodes': 0,
         artwork: 0,
+        recordings: 0,
       });
     });
 

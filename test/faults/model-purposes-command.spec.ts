@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from '#api/project-root.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { requireFreshBuild } from '../support/run-services.js';
 import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
+import { type FakeSpeech, startFakeSpeech } from '../upstreams/speech.js';
 import { type FakeTranscription, startFakeTranscription } from '../upstreams/transcription.js';
 
 describe('npm run models -- use and test (contract §10)', () => {
@@ -13,17 +14,19 @@ describe('npm run models -- use and test (contract §10)', () => {
   let database: FreshDatabase;
   let server: FakeOpenai;
   let transcription: FakeTranscription;
+  let speech: FakeSpeech;
   beforeAll(async () => {
     await requireFreshBuild();
     dataDir = await mkdtemp(join(tmpdir(), 'podgist-purposes-'));
-    [database, server, transcription] = await Promise.all([
+    [database, server, transcription, speech] = await Promise.all([
       freshDatabase(),
       startFakeOpenai(),
       startFakeTranscription(),
+      startFakeSpeech(),
     ]);
   });
   afterAll(async () => {
-    await Promise.all([server.close(), transcription.close()]);
+    await Promise.all([server.close(), transcription.close(), speech.close()]);
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -37,7 +40,7 @@ describe('npm run models -- use and test (contract §10)', () => {
       OPENAI_MODEL: 'fake-model',
       TRANSCRIBE_BASE_URL: transcription.url,
       TRANSCRIBE_MODEL: 'whisper-large-v3',
-      SPEECH_BASE_URL: transcription.url,
+      SPEECH_BASE_URL: speech.url,
       SPEECH_MODEL: 'voice',
     };
     return new Promise((resolve) => {
@@ -65,6 +68,9 @@ describe('npm run models -- use and test (contract §10)', () => {
     expect(tested.output).toMatch(
       /transcription: whisper-large-v3 \(openai\), set by TRANSCRIBE_\w+\n {2}ok +The model answers\.\n {2}ok +The answer/,
     );
+    expect(tested.output).toMatch(
+      /speech: voice \(openai\), set by SPEECH_MODEL\n {2}ok +The voice alloy speaks\.\n {2}ok +\d\.\d s of speech/,
+    );
     expect(await run('test', 'transcription')).toMatchObject({
       status: 0,
       output: expect.stringContaining('The model answers.'),
@@ -80,7 +86,7 @@ describe('npm run models -- use and test (contract §10)', () => {
       'questions: fake-model (openai), as summaries\n',
     );
     expect(await database.query('select action, admin_name from access_log order by id')).toEqual(
-      ['choose_model', ...Array.from({ length: 5 }, () => 'test_model'), 'choose_model'].map((action) => ({
+      ['choose_model', ...Array.from({ length: 6 }, () => 'test_model'), 'choose_model'].map((action) => ({
         action,
         admin_name: 'Command line',
       })),

@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
+import { startFakeSpeech } from '../upstreams/speech.js';
 import { startFakeTranscription, type TranscriptionRequest } from '../upstreams/transcription.js';
 
 const KEY = 'sk-of-an-admin-0123456789';
@@ -239,6 +240,45 @@ describe('models that admins choose (contract §10)', () => {
     expect(JSON.stringify(refused.body)).not.toContain(KEY);
     expect((await choose('transcription', { provider: null })).body.source).toBe('default');
     await transcription.close();
+  });
+
+  it('tests the voice in force by a sentence, and says why it cannot be used', async () => {
+    const speech = await startFakeSpeech();
+    const test = () => admin.post<ModelTest & { code: string }>('models/speech/test');
+    const before = await test();
+    expect([before.status, before.body.code]).toEqual([409, 'model_needed']);
+    await choose('speech', { provider: 'openai', baseUrl: speech.url, model: 'kokoro', apiKey: KEY });
+    const { status, body } = await test();
+    expect([status, body]).toEqual([
+      200,
+      {
+        model: 'kokoro',
+        isUsable: true,
+        steps: [
+          { step: 'answer', state: 'ok', text: 'The voice alloy speaks.' },
+          { step: 'latency', state: 'ok', text: expect.stringMatching(/^\d\.\d s of speech arrive after/) },
+        ],
+        latencyMs: expect.any(Number),
+      },
+    ]);
+    expect(speech.requests).toEqual([
+      expect.objectContaining({ authorization: `Bearer ${KEY}`, model: 'kokoro' }),
+    ]);
+    speech.misbehave('401');
+    const refused = await test();
+    expect(refused.body).toMatchObject({
+      isUsable: false,
+      steps: [
+        { step: 'answer', state: 'failed', text: expect.stringContaining('check model, address and key') },
+      ],
+    });
+    expect(JSON.stringify(refused.body)).not.toContain(KEY);
+    await eventually(
+      () => purpose('speech'),
+      (entry) => entry?.lastError !== undefined,
+    );
+    expect((await choose('speech', { provider: null })).body.source).toBe('default');
+    await speech.close();
   });
 
   it.each<[string, object, string]>([

@@ -4,6 +4,7 @@ import { postgresAccessLog } from '#adapters/postgres/admin/postgres-access-log.
 import { postgresAdminSummaries } from '#adapters/postgres/admin/postgres-admin-summaries.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
+import { postgresSummaryAudio } from '#adapters/postgres/catalogue/postgres-summary-audio.js';
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
 import { postgresLibrary, postgresStartedAnalyses } from '#adapters/postgres/library/postgres-library.js';
@@ -168,6 +169,9 @@ const INDEXES = [
   'started_of_analysis',
   'statement_removals_pkey',
   'step_ticks_pkey',
+  'summary_audio_due',
+  'summary_audio_of_member',
+  'summary_audio_pkey',
   'summary_exports_member_id_service_analysis_id_key',
   'summary_templates_member_id_name_key_key',
   'tags_in_list',
@@ -278,6 +282,15 @@ async function askEverything(postgres: Postgres): Promise<void> {
   await moveTranscripts(postgres, storage, 'in');
   const deletions = postgresObjectDeletions(postgres);
   await deletions.forget(await deletions.claimDue(10));
+  const audio = postgresSummaryAudio(postgres, new FixedClock(), {
+    storage,
+    uploads: objectUploads(postgres, storage),
+  });
+  const version = { analysisId: id, text: 'Hello.', voice: 'tts-1 alloy' };
+  await audio.request(version, { memberId: 1, plan: 'pro' }, new Date(0)).catch(() => undefined);
+  await audio.find([version]);
+  await audio.claimDue(1, 1000);
+  await audio.read(id, 'etag', 0, 1);
   const questions = postgresQuestions(postgres);
   const asked = { analysisId: id, question: 'Why?', askedAt: new Date().toISOString() };
   await questions.record('visitor:x', { ...asked, answer: { answered: false, answer: [], method: 'model' } });

@@ -12,6 +12,7 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/analysis/{id}',
     'GET /api/analysis/{id}/export/pdf',
     'GET /api/analysis/{id}/export/markdown',
+    'GET /api/analysis/{id}/audio',
     'GET /api/analysis/{id}/quotes/{number}/image',
     'GET /api/analysis/{id}/export/json',
     'GET /api/analysis/{id}/access',
@@ -144,6 +145,14 @@ export const ROWS: readonly Row[] = [
   row('GET /api/analysis/related/{id}', owner(200), { call: '/api/analysis/related/{private}' }),
   row('GET /api/analysis/{id}', owner(200), { call: '/api/analysis/{private}' }),
   row('GET /api/analysis/{id}/access', owner(200), { call: '/api/analysis/{private}/access' }),
+  row(
+    'GET /api/analysis/{id}/audio',
+    { ...members(404), member: 409 },
+    {
+      call: '/api/analysis/{private}/audio',
+      rate: 'audio',
+    },
+  ),
   row('GET /api/analysis/{id}/export/pdf', owner(200), {
     call: '/api/analysis/{private}/export/pdf',
     rate: 'export-analysis',

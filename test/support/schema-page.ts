@@ -15,6 +15,8 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     search_words: 'The vocabulary of the search, with estimated frequencies.',
     catalogue_counts:
       'Numbers of public analyses, shows and tags, spread over several rows against contention.',
+    summary_audio:
+      'Recordings of summaries read aloud, one for each: queued, made or failed; deleted 180 days after their last use.',
     artworks: 'Pictures for documents, one per address; deleted 90 days after their last use.',
     transcripts:
       'Compressed transcripts, one row per text, with its body or the key of its object; deleted with the last analysis made from it.',

@@ -1,4 +1,9 @@
-import { frameAt, HEADER_BYTES, MpegFrameScanner, taggedFrameCount } from './mpeg-frame-scanner.js';
+import {
+  frameAt,
+  HEADER_BYTES,
+  MpegFrameScanner,
+  taggedFrameCount,
+} from '#core/listening/mpeg-frame-scanner.js';
 
 /** Containers that speech services accept. */
 export const AUDIO_TYPES = {

@@ -1,5 +1,5 @@
+import { type FoundFrame, MpegFrameScanner } from '#core/listening/mpeg-frame-scanner.js';
 import type { Transcript, Turn } from '#core/transcripts/transcript.js';
-import { type FoundFrame, MpegFrameScanner } from './mpeg-frame-scanner.js';
 
 /** An independently decodable part of an MP3 file, made of whole frames. */
 export interface Mp3Part {

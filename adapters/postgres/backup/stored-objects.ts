@@ -27,7 +27,8 @@ export interface BackedUpObjects {
 
 /**
  * Queries of tables with objects, so that a backup needs no storage: transcripts with their bodies, artwork to be fetched
- * again, and no deletions, which are of a bucket that the restored database may not touch.
+ * again, no deletions, which are of a bucket that the restored database may not touch, and no recordings of summaries, which are large
+ * and made again when somebody listens.
  */
 export function sourceWithObjects(
   table: string,
@@ -36,7 +37,8 @@ export function sourceWithObjects(
 ): CopySource | undefined {
   const list = (values: Readonly<Record<string, string>>) =>
     columns.map((column) => values[column] ?? `"${column}"`).join(', ');
-  if (table === 'object_deletions') return { query: `select ${list({})} from object_deletions where false` };
+  if (table === 'object_deletions' || table === 'summary_audio')
+    return { query: `select ${list({})} from ${table} where false` };
   if (!columns.includes('object_key')) return undefined;
   if (table === 'artworks') {
     const values = {

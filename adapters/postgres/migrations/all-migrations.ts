@@ -64,6 +64,7 @@ import { StatementRemovals } from './statement-removals.js';
 import { StoredObjects } from './stored-objects.js';
 import { Subscriptions } from './subscriptions.js';
 import { SummarizedEpisodes } from './summarized-episodes.js';
+import { SummaryAudio } from './summary-audio.js';
 import { SummaryTemplates } from './summary-templates.js';
 import { TableNames } from './table-names.js';
 import { TopicSlugs } from './topic-slugs.js';
@@ -153,4 +154,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0074-push-subscriptions', class: PushSubscriptions },
   { name: '0075-uploads', class: UploadsTable },
   { name: '0076-briefings', class: Briefings },
+  { name: '0077-summary-audio', class: SummaryAudio },
 ];

@@ -129,6 +129,11 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     age: 'found_at',
   }),
   artwork: deleteOlder('remove_artwork', { table: 'artworks', key: ['url_digest'], age: 'used_at' }),
+  recordings: deleteOlder('remove_recordings', {
+    table: 'summary_audio',
+    key: ['analysis_id'],
+    age: 'used_at',
+  }),
 };
 
 /** Retention in Postgres. */

@@ -65,7 +65,7 @@ export async function testPurposes(env: Env, print: (line: string) => void, word
   process.once('SIGINT', () => stop.abort());
   try {
     const chosen = (await tools.purposes.list()).filter(({ purpose, follows, ...choice }) =>
-      only === undefined ? isModel(choice) && !follows && purpose !== 'speech' : purpose === only,
+      only === undefined ? isModel(choice) && !follows : purpose === only,
     );
     if (chosen.length === 0)
       print('There is no model to test: summaries are made by the built-in summarizer.');

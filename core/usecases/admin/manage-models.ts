@@ -47,12 +47,13 @@ export interface ModelOverview extends ModelChoice {
   readonly providers: readonly ModelProvider[];
 }
 
-/** Purposes of the ledger; reading aloud has none. */
-const LEDGER_PURPOSES: Readonly<Partial<Record<ModelPurpose, SpendingPurpose>>> = {
+/** Purposes of the ledger. */
+const LEDGER_PURPOSES: Readonly<Record<ModelPurpose, SpendingPurpose>> = {
   summary: 'summary',
   check: 'check',
   questions: 'question',
   transcription: 'transcription',
+  speech: 'speech',
 };
 
 const NO_USE = { runs: 0, failed: 0, calls: 0, costUsd: 0, unpricedRuns: 0 };
@@ -146,12 +147,7 @@ export function manageModels({ choices, models, cipher, localModels, ledger, clo
     ): Promise<ModelTest> {
       const result = await models.test(purpose, signal, onStep);
       if (!result)
-        throw new DomainError(
-          'model_needed',
-          purpose === 'speech'
-            ? 'Nothing is read aloud yet, so its model cannot be tested.'
-            : 'No model is set for this purpose. Choose one first.',
-        );
+        throw new DomainError('model_needed', 'No model is set for this purpose. Choose one first.');
       await log.append({ ...actor, action: 'test_model', details: { purpose, model: result.model } });
       return result;
     },

@@ -25,6 +25,7 @@ const DAYS: Record<RetainedKind, number> = {
   digests: 90,
   'new episodes': 365,
   artwork: 90,
+  recordings: 180,
 };
 
 describe('deleting expired data', () => {

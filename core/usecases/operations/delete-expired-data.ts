@@ -26,6 +26,7 @@ const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number 
   // Longer than a digest looks back; a poll's own memory keeps them from being new again.
   { kind: 'new episodes', ms: 365 * DAY_MS },
   { kind: 'artwork', ms: 90 * DAY_MS },
+  { kind: 'recordings', ms: 180 * DAY_MS },
 ];
 
 const BATCH = 1000;

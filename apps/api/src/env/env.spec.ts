@@ -104,10 +104,10 @@ describe('the environment (contract §1)', () => {
     expect(problems[0]).toMatch(takes);
   });
 
-  it('reads prices of tokens and of minutes', () => {
+  it('reads prices of tokens, and of minutes or characters', () => {
     expect(readEnv({ OPENAI_PRICES: 'my-model=0.5/0.05/2, my-ears=0.004' }).OPENAI_PRICES).toEqual({
       tokens: { 'my-model': { input: 0.5, cachedInput: 0.05, output: 2 } },
-      minutes: { 'my-ears': 0.004 },
+      amounts: { 'my-ears': 0.004 },
     });
   });
 

@@ -41,12 +41,12 @@ export const factor = parser('a number greater than 0', (value) => {
 
 export interface GivenPrices {
   readonly tokens: Readonly<Record<string, ModelPrice>>;
-  /** US dollars per minute of audio. */
-  readonly minutes: Readonly<Record<string, number>>;
+  /** US dollars per minute of audio of models that transcribe, per million characters of those that read aloud. */
+  readonly amounts: Readonly<Record<string, number>>;
 }
 
 const modelPrice = parser(
-  'prices such as my-model=0.5/0.05/2 (input, cached input, output) and my-transcriber=0.006 (a minute)',
+  'prices such as my-model=0.5/0.05/2 (input, cached input, output), my-transcriber=0.006 (a minute) and my-voice=15 (a million characters)',
   (entry) => {
     const [, model, amounts = ''] = /^([^=\s]+)=(\d+(?:\.\d+)?(?:\/\d+(?:\.\d+)?){0,2})$/.exec(entry) ?? [];
     const [first = 0, ...others] = amounts.split('/').map(Number);
@@ -56,16 +56,16 @@ const modelPrice = parser(
 
 /**
  * Prices of models in US dollars, comma-separated: `model=input/cached input/output` per million tokens, `model=price` per
- * minute of audio.
+ * minute of audio or, of one that reads aloud, per million characters.
  */
 export const modelPrices: Parser<GivenPrices> = (value) => {
   const tokens: Record<string, ModelPrice> = {};
-  const minutes: Record<string, number> = {};
+  const amounts: Record<string, number> = {};
   for (const [model, first, [cachedInput, output]] of list(modelPrice)(value)) {
-    if (cachedInput === undefined || output === undefined) minutes[model] = first;
+    if (cachedInput === undefined || output === undefined) amounts[model] = first;
     else tokens[model] = { input: first, cachedInput, output };
   }
-  return { tokens, minutes };
+  return { tokens, amounts };
 };
 
 /** One of the given words. */

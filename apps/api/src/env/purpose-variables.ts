@@ -17,15 +17,10 @@ export function purposeWarnings(env: {
     : [];
 }
 
-type SpeechVariables = { readonly [K in `SPEECH_${'BASE_URL' | 'API_KEY' | 'MODEL' | 'VOICE'}`]?: string };
+type SpeechVariables = { readonly [K in `SPEECH_${'BASE_URL' | 'API_KEY' | 'MODEL'}`]?: string };
 
 /** Problems of the variables of speech: one line a variable. */
-export function speechProblems({
-  SPEECH_BASE_URL,
-  SPEECH_API_KEY,
-  SPEECH_MODEL,
-  SPEECH_VOICE,
-}: SpeechVariables): string[] {
+export function speechProblems({ SPEECH_BASE_URL, SPEECH_API_KEY, SPEECH_MODEL }: SpeechVariables): string[] {
   if (SPEECH_MODEL) {
     return SPEECH_BASE_URL || SPEECH_API_KEY
       ? []
@@ -33,7 +28,7 @@ export function speechProblems({
           'SPEECH_API_KEY: got nothing, takes a key when SPEECH_MODEL is set (or SPEECH_BASE_URL a compatible server)',
         ];
   }
-  return SPEECH_BASE_URL || SPEECH_API_KEY || SPEECH_VOICE
+  return SPEECH_BASE_URL || SPEECH_API_KEY
     ? ['SPEECH_MODEL: got nothing, takes the name of a model that reads aloud']
     : [];
 }

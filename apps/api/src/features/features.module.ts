@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StreamLimiter } from '#api/http/stream-limiter.js';
 import { CLIENT_CONFIG } from '../http/client-config.js';
+import { AUDIO_USE_CASES } from '../http/summary-audio.js';
 import { AccountController } from './account/account.controller.js';
 import { ACCOUNT_EXPORT, ACCOUNT_USE_CASES } from './account/account-use-cases.js';
 import { ActivityController } from './analysis/activity.controller.js';
@@ -12,6 +13,7 @@ import {
   JOB_USE_CASES,
 } from './analysis/analysis-use-cases.js';
 import { AnalyzeController } from './analysis/analyze.controller.js';
+import { AudioController } from './analysis/audio.controller.js';
 import { OwnAnalysesController } from './analysis/own-analyses.controller.js';
 import { SubmissionService } from './analysis/submission.service.js';
 import { UPLOAD_USE_CASES, UploadsController } from './analysis/uploads.controller.js';
@@ -57,6 +59,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     AnalyzeController,
     UploadsController,
     AnalysisController,
+    AudioController,
     ActivityController,
     OwnAnalysesController,
     AccountController,
@@ -96,6 +99,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     ACTIVITY_USE_CASES,
     ANALYSIS_USE_CASES,
     API_KEY_USE_CASES,
+    AUDIO_USE_CASES,
     CLIENT_CONFIG,
     CONNECTION_USE_CASES,
     CONTACT_USE_CASES,

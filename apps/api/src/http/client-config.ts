@@ -3,10 +3,10 @@ import { useCases } from '../wiring/ports.js';
 
 /** The settings of this server that front ends need, for the API and for pages. */
 export const CLIENT_CONFIG = useCases(
-  ['env', 'summarizer', 'modelSwitch', 'samples', 'identityForBrowser'],
-  ({ env, summarizer, modelSwitch, samples, identityForBrowser: identity }) =>
+  ['env', 'summarizer', 'modelSwitch', 'purposeModels', 'samples', 'identityForBrowser'],
+  ({ env, summarizer, modelSwitch, purposeModels, samples, identityForBrowser: identity }) =>
     async () => {
-      await modelSwitch.settled();
+      const inForce = await modelSwitch.settled();
       return {
         productName: PRODUCT_NAME,
         publicUrl: env.PUBLIC_URL,
@@ -14,6 +14,7 @@ export const CLIENT_CONFIG = useCases(
         payments: env.payments,
         autoSummarize: env.AUTO_SUMMARIZE,
         summarizer: summarizer.identity,
+        ...(purposeModels.speech(inForce) && { speech: true as const }),
         samples: env.SAMPLES ? samples.list() : [],
       };
     },

@@ -13,6 +13,7 @@ export const OPERATION_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/analysis/slug/{path}': 'Get an analysis by its slug',
   'GET /api/analysis/related/{id}': 'List analyses related to one',
   'GET /api/analysis/{id}/export/pdf': 'Download an analysis as PDF',
+  'GET /api/analysis/{id}/audio': 'Listen to a summary',
   'GET /api/analysis/{id}/quotes/{number}/image': 'Picture of a quote',
   'GET /api/analysis/{id}/export/markdown': 'Download an analysis as Markdown',
   'GET /api/analysis/{id}/export/json': 'Download an analysis as JSON',

@@ -35,7 +35,7 @@ describe('what a page may load', () => {
     } = policyOf({});
     expect(new Set(Object.values(others).flat())).toEqual(new Set(["'self'", "'none'", THEME_HASH]));
     expect(frames).toEqual(['https://www.youtube-nocookie.com']);
-    expect(recordings).toEqual(["'self'", 'https:']);
+    expect(recordings).toEqual(["'self'", 'https:', 'blob:']);
   });
 
   it('grows by what signing in at a hosted service takes, and by nothing else', () => {

@@ -21,9 +21,10 @@ const PAGE_POLICY = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
-  // The player: YouTube's embed without cookies, and recordings at their publishers' hosts. All load at a press only.
+  // The player: YouTube's embed without cookies, and recordings at their publishers' hosts. All load at a press only. Recordings
+  // of summaries need the member's token, so that the page reads them as blobs.
   frameSrc: [YOUTUBE_EMBED_ORIGIN],
-  mediaSrc: ["'self'", 'https:'],
+  mediaSrc: ["'self'", 'https:', 'blob:'],
   formAction: ["'self'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],

@@ -1,4 +1,5 @@
 import { type LanguageModel, ModelError, type TokenUsage } from '#core/ports/language-model.js';
+import type { SpeechSynthesizer } from '#core/ports/speech.js';
 import type { Operation, Telemetry, TelemetryAttributes } from '#core/ports/telemetry.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
 
@@ -50,17 +51,7 @@ export function observeTranscriber(
   provider: string,
   telemetry: Telemetry,
 ): Transcriber {
-  const operation: Operation = {
-    name: `transcription ${transcriber.model}`,
-    kind: 'client',
-    metric: 'gen_ai.client.operation.duration',
-    attributes: {
-      'gen_ai.operation.name': 'transcription',
-      'gen_ai.provider.name': provider,
-      'gen_ai.request.model': transcriber.model,
-      'gen_ai.output.type': 'text',
-    },
-  };
+  const operation = operationOf('transcription', 'text', provider, transcriber.model);
   const { model, transcribeFile } = transcriber;
   return {
     model,
@@ -68,6 +59,26 @@ export function observeTranscriber(
     ...(transcribeFile && {
       transcribeFile: (...call) => telemetry.observe(operation, () => transcribeFile(...call)),
     }),
+  };
+}
+
+/** The voice with its calls in metrics and traces; texts and recordings are in neither. */
+export function observeSpeech(speech: SpeechSynthesizer, telemetry: Telemetry): SpeechSynthesizer {
+  const operation = operationOf('speech', 'speech', 'openai', speech.model);
+  return { ...speech, speak: (...call) => telemetry.observe(operation, () => speech.speak(...call)) };
+}
+
+function operationOf(name: string, output: 'text' | 'speech', provider: string, model: string): Operation {
+  return {
+    name: `${name} ${model}`,
+    kind: 'client',
+    metric: 'gen_ai.client.operation.duration',
+    attributes: {
+      'gen_ai.operation.name': name,
+      'gen_ai.provider.name': provider,
+      'gen_ai.request.model': model,
+      'gen_ai.output.type': output,
+    },
   };
 }
 

@@ -38,8 +38,10 @@ import type { PushSender, PushSubscriptions } from '#core/ports/push.js';
 import type { QuestionAnswerers } from '#core/ports/question-answerer.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import type { ShowFeeds, ShowFinder, WebSubHub } from '#core/ports/show-feeds.js';
+import type { SpeechSynthesizers } from '#core/ports/speech.js';
 import type { Spending, UsageCounters } from '#core/ports/spending.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
+import type { SummaryAudio } from '#core/ports/summary-audio.js';
 import type { Clock, Ids, Timers } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type {
@@ -104,6 +106,8 @@ export interface Ports {
   readonly localModels: LocalModelsOfProcess;
   readonly modelSwitch: ModelSwitch;
   readonly purposeModels: ModelsByPurpose;
+  readonly speech: SpeechSynthesizers;
+  readonly summaryAudio: SummaryAudio;
   readonly transcripts: Transcripts;
   readonly speakerNaming: SpeakerNaming;
   readonly catalogue: Catalogue;

@@ -1,3 +1,4 @@
+import { openaiSpeech } from '#adapters/llm/openai-speech/openai-speech.js';
 import type { WindowedModel } from '#adapters/llm/window/windowed-model.js';
 import {
   isModel,
@@ -11,11 +12,13 @@ import type { LocalModels } from '#core/ports/local-models.js';
 import type { ModelChoices } from '#core/ports/model-choices.js';
 import type { ModelWindows } from '#core/ports/model-windows.js';
 import type { PurposeModel, PurposeModels } from '#core/ports/purpose-models.js';
+import type { SpeechSynthesizer } from '#core/ports/speech.js';
 import type { Clock, Timers } from '#core/ports/system.js';
 import type { Telemetry } from '#core/ports/telemetry.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
 import { estimateCost } from '#core/usage/spending.js';
 import { testLanguageModel } from '#core/usecases/admin/test-language-model.js';
+import { testSpeech } from '#core/usecases/admin/test-speech.js';
 import { testTranscriber } from '#core/usecases/admin/test-transcriber.js';
 import type { Env } from '../env/env.js';
 import {
@@ -27,11 +30,11 @@ import {
 import { transcriptionOf } from '../env/transcribe-provider.js';
 import type { Logger } from '../observability/logger.js';
 import { createLanguageModel, reportLanguageModel, type VendorModel } from './language-model.js';
-import type { ModelSwitch, ModelsInForce } from './model-switch.js';
+import { type ModelSwitch, type ModelsInForce, onceInForce } from './model-switch.js';
 import { windowedModel, windowWarning } from './model-window.js';
-import { observeModel } from './observe-model.js';
+import { observeModel, observeSpeech } from './observe-model.js';
 import { openTranscriber } from './open-transcriber.js';
-import { recordFailures, recordHealth } from './record-health.js';
+import { recordFailures, recordHealth, recordSpeechFailures } from './record-health.js';
 import { dailyBudgets } from './spending-ports.js';
 import { transcriptionModel } from './transcription-model.js';
 
@@ -41,6 +44,10 @@ export type LanguagePurpose = (typeof LANGUAGE_PURPOSES)[number];
 
 const TEST_TIMEOUT_MS = 60_000;
 const HOUR_SECONDS = 3600;
+/** What is read aloud of a summary of an hour of talk, about. */
+const SUMMARY_CHARACTERS = 6000;
+const UNCAPPED_SPEECH =
+  'The price of this model is not known, so that no daily budget counts it: add it to OPENAI_PRICES.';
 /** Models are kept with what they learned about their server, also while another one is in use. */
 const MAX_KEPT_MODELS = 20;
 
@@ -67,6 +74,8 @@ export interface ModelsByPurpose extends PurposeModels {
   transcriptionEnv(inForce: ModelsInForce): Env;
   /** Observed; absent where none is in force. */
   transcriber(inForce: ModelsInForce): Transcriber | undefined;
+  /** Observed; absent where none is in force. */
+  speech(inForce: ModelsInForce): SpeechSynthesizer | undefined;
   /** Measures the window of the model of summaries, where no process has. Never rejects. */
   measureWindow(): Promise<void>;
 }
@@ -153,6 +162,21 @@ export function modelsByPurpose(
     return latest.transcriber;
   }
 
+  const speech = onceInForce((inForce): SpeechSynthesizer | undefined => {
+    const { speech: choice } = inForce.choices;
+    if (!isModel(choice) || choice.model === undefined) return undefined;
+    const apiKey = inForce.keys.speech;
+    // A chosen key alone is OpenAI's own.
+    const isOwnServer = choice.source === 'chosen' && (choice.baseUrl !== undefined || apiKey !== undefined);
+    const opened = openaiSpeech({
+      ...(isOwnServer ? { apiKey, baseUrl: choice.baseUrl } : environmentServer(env, 'speech', choice)),
+      model: choice.model,
+      voice: env.SPEECH_VOICE,
+      prices: env.OPENAI_PRICES?.amounts,
+    });
+    return recordSpeechFailures(observeSpeech(opened, telemetry), health);
+  });
+
   function describeModel(purpose: ModelPurpose, inForce: ModelsInForce): PurposeModel {
     const choice = inForce.choices[purpose];
     const warnings = inForce.lostKeys.includes(purpose)
@@ -171,7 +195,17 @@ export function modelsByPurpose(
         warnings: problem ? [...warnings, problem] : warnings,
       };
     }
-    if (purpose === 'speech') return { ...common, model: choice.model };
+    if (purpose === 'speech') {
+      const price = speech(inForce)?.usdPerMillionCharacters;
+      const hourUsd = price === undefined ? undefined : (price * SUMMARY_CHARACTERS) / 1e6;
+      const isUncapped = hasBudget && price === undefined;
+      return {
+        ...common,
+        model: choice.model,
+        hourUsd,
+        warnings: isUncapped ? [...warnings, UNCAPPED_SPEECH] : warnings,
+      };
+    }
     const model = modelOf(purpose, inForce);
     if (!model) return common;
     const window = windowWarning(model);
@@ -205,6 +239,7 @@ export function modelsByPurpose(
     },
     transcriptionEnv,
     transcriber,
+    speech,
     measureWindow: async () => modelOf('summary', modelSwitch.current)?.prepare(new AbortController().signal),
     async current() {
       const inForce = await modelSwitch.read();
@@ -230,6 +265,10 @@ export function modelsByPurpose(
         const opened = transcriber(inForce);
         const usdPerMinute = transcriptionModel(transcriptionEnv(inForce))?.usdPerMinute;
         return opened && testTranscriber(opened, clock, within, usdPerMinute, onStep);
+      }
+      if (purpose === 'speech') {
+        const voice = speech(inForce);
+        return voice && testSpeech(voice, clock, within, onStep);
       }
       const found = LANGUAGE_PURPOSES.find((known) => known === purpose);
       const model = found && language(found, inForce);

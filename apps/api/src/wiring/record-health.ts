@@ -2,6 +2,7 @@ import { isDomainError } from '#core/errors.js';
 import type { ModelPurpose } from '#core/models/model-purposes.js';
 import { type LanguageModel, ModelError } from '#core/ports/language-model.js';
 import type { ModelHealth } from '#core/ports/model-choices.js';
+import type { SpeechSynthesizer } from '#core/ports/speech.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
 import { withGenerate } from './observe-model.js';
 
@@ -51,15 +52,7 @@ export function recordHealth(
 
 /** The transcriber with its failures recorded for operators. */
 export function recordFailures(transcriber: Transcriber, health: ModelHealth): Transcriber {
-  async function recorded<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
-    try {
-      return await call();
-    } catch (error) {
-      if (isDomainError(error) && !signal.aborted)
-        health.record('transcription', transcriber.model, { error: error.message }).catch(() => undefined);
-      throw error;
-    }
-  }
+  const recorded = failureRecorder('transcription', transcriber.model, health);
   const { transcribeFile } = transcriber;
   return {
     ...transcriber,
@@ -69,5 +62,23 @@ export function recordFailures(transcriber: Transcriber, health: ModelHealth): T
       transcribeFile: (path, options, signal) =>
         recorded(signal, () => transcribeFile(path, options, signal)),
     }),
+  };
+}
+
+/** The voice with its failures recorded for operators. */
+export function recordSpeechFailures(speech: SpeechSynthesizer, health: ModelHealth): SpeechSynthesizer {
+  const recorded = failureRecorder('speech', speech.model, health);
+  return { ...speech, speak: (text, signal) => recorded(signal, () => speech.speak(text, signal)) };
+}
+
+function failureRecorder(purpose: ModelPurpose, model: string, health: ModelHealth) {
+  return async <T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (isDomainError(error) && !signal.aborted)
+        health.record(purpose, model, { error: error.message }).catch(() => undefined);
+      throw error;
+    }
   };
 }

@@ -11,6 +11,7 @@ import { postgresArtworks } from '#adapters/postgres/catalogue/postgres-artworks
 import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
 import { postgresContentChanges } from '#adapters/postgres/catalogue/postgres-content-changes.js';
 import { postgresSpeakerNaming } from '#adapters/postgres/catalogue/postgres-speaker-naming.js';
+import { postgresSummaryAudio } from '#adapters/postgres/catalogue/postgres-summary-audio.js';
 import { postgresTranscripts } from '#adapters/postgres/catalogue/postgres-transcripts.js';
 import { postgresIntegrations } from '#adapters/postgres/connecting/postgres-integrations.js';
 import { postgresFollowedShows } from '#adapters/postgres/following/postgres-followed-shows.js';
@@ -55,6 +56,12 @@ const PORTS = [
     ['database', 'clock', 'objectStorage', 'objectUploads'],
     ({ database: postgres, clock, objectStorage: storage, objectUploads: uploads }) =>
       postgresArtworks(postgres, clock, { storage, uploads }),
+  ),
+  provide(
+    'summaryAudio',
+    ['database', 'clock', 'objectStorage', 'objectUploads'],
+    ({ database, clock, objectStorage: storage, objectUploads: uploads }) =>
+      postgresSummaryAudio(database, clock, { storage, uploads }),
   ),
   provide('transcripts', ['database', 'objectStorage'], ({ database, objectStorage }) =>
     postgresTranscripts(database, objectStorage),

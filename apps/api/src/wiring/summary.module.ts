@@ -206,6 +206,9 @@ export class SummaryModule {
             return { current: async () => writerOf(await modelSwitch.read()) };
           },
         },
+        provide('speech', ['modelSwitch', 'purposeModels'], ({ modelSwitch, purposeModels: models }) => ({
+          current: async () => models.speech(await modelSwitch.settled()),
+        })),
         provide('prices', ['modelSwitch', 'purposeModels'], ({ modelSwitch, purposeModels: models }) => {
           const pricesOf = onceInForce((inForce): CostPrices => {
             const writer = models.language('summary', inForce);
@@ -259,6 +262,7 @@ export class SummaryModule {
         'artworkSource',
         'answerers',
         'briefingWriters',
+        'speech',
         'localModels',
         'modelSwitch',
         'purposeModels',

@@ -15,7 +15,7 @@ export function transcriptionModel(env: Env): TranscriptionModel | undefined {
   if (chosen.provider === 'off') return undefined;
   const { model: name } = chosen;
   if (chosen.provider === 'local') return { name, usdPerMinute: 0 };
-  const own = env.OPENAI_PRICES?.minutes ?? {};
+  const own = env.OPENAI_PRICES?.amounts ?? {};
   const usdPerMinute = Object.hasOwn(own, name) ? own[name] : transcriptionUsdPerMinute(name, chosen.baseUrl);
   return { name, ...(usdPerMinute !== undefined && { usdPerMinute }) };
 }

@@ -1,11 +1,15 @@
 import { redispatchStalledJobs } from '#core/usecases/analysis/dispatch-job.js';
 import { deleteFilesOfNone } from '#core/usecases/analysis/receive-upload.js';
 import { fetchArtworks } from '#core/usecases/catalogue/fetch-artworks.js';
+import { makeAudio } from '#core/usecases/listening/make-audio.js';
 import { deleteExpiredData, deleteObjects } from '#core/usecases/operations/delete-expired-data.js';
+import { dailyBudgets } from '../wiring/spending-ports.js';
 import { periodicTask } from './periodic-task.js';
 
 /** Pictures that one worker fetches at once. */
 const MAX_CONCURRENT_FETCHES = 4;
+/** Recordings that one worker makes at once: a service takes some seconds for each, a voice on this machine its whole length. */
+const MAX_RECORDINGS_AT_ONCE = 2;
 const PURGED_PER_RUN = 50;
 const RENEWED_PER_RUN = 100;
 
@@ -46,6 +50,19 @@ const FETCH_ARTWORKS = periodicTask(
     return async () => {
       const count = await fetchDue(MAX_CONCURRENT_FETCHES, signal);
       if (count > 0) log.info({ count }, 'artwork fetched');
+    };
+  },
+);
+
+/** Makes the recordings of summaries that members asked for. Workers share it by leases in the database. */
+const MAKE_AUDIO = periodicTask(
+  { part: 'worker', intervalMs: 1_000, failureMessage: 'could not record summaries' },
+  ['summaryAudio', 'speech', 'counters', 'spending', 'clock', 'ids', 'env'],
+  ({ summaryAudio: audio, spending: { budget, ledger }, env, ...ports }, { log, signal }) => {
+    const makeDue = makeAudio({ ...ports, audio, budget, ledger, dailyUsd: dailyBudgets(env) });
+    return async () => {
+      const count = await makeDue(MAX_RECORDINGS_AT_ONCE, signal);
+      if (count > 0) log.info({ count }, 'summaries recorded');
     };
   },
 );
@@ -115,6 +132,7 @@ export const MAINTENANCE_TASKS = [
   REDISPATCH_STALLED_JOBS,
   RUN_BACKGROUND_TASKS,
   FETCH_ARTWORKS,
+  MAKE_AUDIO,
   DELETE_OBJECTS,
   DELETE_UPLOADED_FILES,
   DELETE_EXPIRED_DATA,

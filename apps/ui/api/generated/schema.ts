@@ -259,6 +259,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/analysis/{id}/audio": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Listen to a summary */
+        readonly get: operations["AudioController_file"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/activity": {
         readonly parameters: {
             readonly query?: never;
@@ -2749,6 +2766,11 @@ export interface components {
              */
             readonly kind: "opened" | "edited" | "deleted" | "restored" | "exported";
         };
+        readonly AudioInProgressDto: {
+            /** @enum {string} */
+            readonly status: "making";
+            readonly retryAfterSeconds: number;
+        };
         readonly WaitingDto: {
             /** Format: uuid */
             readonly jobId: string;
@@ -3028,6 +3050,11 @@ export interface components {
             /** @enum {string} */
             readonly autoSummarize: "off" | "on";
             readonly summarizer: components["schemas"]["SummarizerDto"];
+            /**
+             * @description Summaries can be had as recordings.
+             * @enum {boolean}
+             */
+            readonly speech?: true;
             readonly samples: readonly components["schemas"]["SampleLinkDto"][];
         };
         readonly VisitorUsageDto: {
@@ -4397,7 +4424,7 @@ export interface components {
             readonly plan: "visitor" | "example" | "free" | "plus" | "pro" | "all_access";
             readonly model: string;
             /** @enum {string} */
-            readonly purpose: "summary" | "check" | "question" | "transcription" | "briefing";
+            readonly purpose: "summary" | "check" | "question" | "transcription" | "briefing" | "speech";
             /** @description Summaries, questions or transcriptions, failed ones included. */
             readonly runs: number;
             readonly failed: number;
@@ -4410,7 +4437,7 @@ export interface components {
             readonly costUsd: number;
             /** @description Runs whose price is not known, which `costUsd` does not hold. */
             readonly unpricedRuns: number;
-            /** @description Transcribed audio. */
+            /** @description Transcribed or spoken audio. */
             readonly audioSeconds: number;
         };
         readonly SpendingDto: {
@@ -4460,7 +4487,7 @@ export interface components {
             readonly at: string;
         };
         readonly ModelMonthDto: {
-            /** @description Summaries, questions or transcriptions, failed ones included. */
+            /** @description Summaries, questions, transcriptions or recordings, failed ones included. */
             readonly runs: number;
             readonly failed: number;
             readonly calls: number;
@@ -5711,6 +5738,104 @@ export interface operations {
                     readonly "RateLimit-Policy"?: string;
                     /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
                     readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly AudioController_file: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "audio/mpeg": string;
+                };
+            };
+            readonly 202: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "audio/mpeg": components["schemas"]["AudioInProgressDto"];
+                    readonly "application/json": components["schemas"]["AudioInProgressDto"];
+                };
+            };
+            readonly 206: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "audio/mpeg": string;
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "audio/mpeg": components["schemas"]["ErrorDto"];
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "audio/mpeg": components["schemas"]["ErrorDto"];
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "audio/mpeg": components["schemas"]["ErrorDto"];
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {

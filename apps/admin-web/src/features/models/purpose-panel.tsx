@@ -36,7 +36,7 @@ export function PurposePanel({ model, localModels }: PurposePanelProps) {
               Choose
             </SmallButton>
           )}
-          {isModel(model) && purpose !== 'speech' && (
+          {isModel(model) && (
             <SmallButton
               aria-label={`Test the model of ${name}`}
               isBusy={test.isPending}

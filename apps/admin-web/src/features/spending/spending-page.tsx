@@ -10,6 +10,7 @@ const PURPOSES = {
   question: 'Questions',
   transcription: 'Transcriptions',
   briefing: 'Briefings',
+  speech: 'Recordings',
 } as const;
 const PLANS = {
   visitor: 'Visitors',
@@ -57,7 +58,8 @@ function runsText({ runs, failed }: LedgerEntry): string {
 }
 
 function amountText({ purpose, audioSeconds, inputTokens, cachedTokens, outputTokens }: LedgerEntry): string {
-  if (purpose === 'transcription') return `${formatNumber(Math.ceil(audioSeconds / 60))} min`;
+  if (purpose === 'transcription' || purpose === 'speech')
+    return `${formatNumber(Math.ceil(audioSeconds / 60))} min`;
   return [inputTokens, cachedTokens, outputTokens].map(formatNumber).join(' / ');
 }
 

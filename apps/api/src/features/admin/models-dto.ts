@@ -64,7 +64,7 @@ class ModelErrorDto {
 }
 
 class ModelMonthDto {
-  @ApiProperty({ description: 'Summaries, questions or transcriptions, failed ones included.' })
+  @ApiProperty({ description: 'Summaries, questions, transcriptions or recordings, failed ones included.' })
   runs!: number;
   @ApiProperty() failed!: number;
   @ApiProperty() calls!: number;

@@ -27,7 +27,7 @@ class LedgerEntryDto implements LedgerEntry {
   @ApiProperty({ description: 'US dollars.' }) costUsd!: number;
   @ApiProperty({ description: 'Runs whose price is not known, which `costUsd` does not hold.' })
   unpricedRuns!: number;
-  @ApiProperty({ description: 'Transcribed audio.' }) audioSeconds!: number;
+  @ApiProperty({ description: 'Transcribed or spoken audio.' }) audioSeconds!: number;
 }
 
 class SpendingDto {

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CLIENT_CONFIG } from '#api/http/client-config.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
@@ -35,6 +35,7 @@ class ConfigDto {
     | null;
   @ApiProperty({ enum: AUTO_SUMMARIZE_SETTINGS }) autoSummarize!: AutoSummarize;
   @ApiProperty({ type: SummarizerDto }) summarizer!: SummarizerDto;
+  @ApiPropertyOptional({ enum: [true], description: 'Summaries can be had as recordings.' }) speech?: true;
   @ApiProperty({ type: [SampleLinkDto] }) samples!: readonly SampleLinkDto[];
 }
 

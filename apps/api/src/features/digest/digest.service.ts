@@ -1,15 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
+import { AUDIO_USE_CASES } from '#api/http/summary-audio.js';
 import { keyedHash } from '#api/keyed-hash.js';
 import { readUnsubscribeToken } from '#api/unsubscribe-link.js';
-import { Port } from '#api/wiring/ports.js';
+import { Port, type UseCases } from '#api/wiring/ports.js';
 import { acceptedSecrets } from '#api/wiring/secret.js';
 import { PRIVATE_FEED_LENGTH, privateFeed } from '#core/crawling/rss.js';
 import { DomainError } from '#core/errors.js';
+import type { Analyses } from '#core/ports/analyses.js';
 import type { SecretTokens } from '#core/ports/crypto.js';
 import type { Follows, NewEpisodesRequest } from '#core/ports/follows.js';
+import type { Members } from '#core/ports/members.js';
+import type { AudioPayer } from '#core/ports/summary-audio.js';
 import type { Clock } from '#core/ports/system.js';
 import { changeDigestSettings, readDigestSettings } from '#core/usecases/following/manage-digest.js';
+import type { OfferedAudio } from '#core/usecases/listening/request-audio.js';
 import { newEpisodeView } from './digest-dto.js';
 
 /** Digest mails and private feeds of members (contract §8). */
@@ -23,6 +28,9 @@ export class DigestService {
 
   constructor(
     @Port('follows') private readonly follows: Follows,
+    @Port('members') private readonly members: Members,
+    @Port('publicAnalyses') private readonly analyses: Analyses,
+    @Inject(AUDIO_USE_CASES.provide) private readonly audio: UseCases<typeof AUDIO_USE_CASES>,
     @Port('clock') private readonly clock: Clock,
     @Port('tokens') private readonly tokens: SecretTokens,
     @Port('secret') secret: string,
@@ -79,12 +87,34 @@ export class DigestService {
 
   /** The feed of a token; undefined for an unknown one. */
   async feed(token: string): Promise<string | undefined> {
-    const memberId = await this.follows.privateFeeds.findMember(this.tokens.digest(token));
-    if (memberId === undefined) return undefined;
-    const { items: episodes } = await this.follows.privateFeeds.episodes(memberId, {
+    const member = await this.memberOf(token);
+    if (!member) return undefined;
+    const { items: episodes } = await this.follows.privateFeeds.episodes(member.memberId, {
       limit: PRIVATE_FEED_LENGTH,
     });
-    return privateFeed({ url: this.addressOf(token), origin: this.origin, episodes });
+    const analyses = episodes.flatMap(({ analysis }) => analysis ?? []);
+    const found = await this.audio.ofFeed(analyses, member);
+    const recordings = new Map(
+      [...found].map(([id, audio]) => [id, { ...audio, url: `${this.origin}/feeds/${token}/${id}.mp3` }]),
+    );
+    return privateFeed({ url: this.addressOf(token), origin: this.origin, episodes, recordings });
+  }
+
+  /** The recording of a public summary for a token; undefined for an unknown one. @throws as `requestAudio` */
+  async recording(token: string, analysisId: number): Promise<OfferedAudio | undefined> {
+    const member = await this.memberOf(token);
+    const analysis = member && (await this.analyses.byId(analysisId));
+    return analysis && this.audio.open(analysis, member);
+  }
+
+  get readRecording() {
+    return this.audio.read;
+  }
+
+  private async memberOf(token: string): Promise<AudioPayer | undefined> {
+    const memberId = await this.follows.privateFeeds.findMember(this.tokens.digest(token));
+    const member = memberId === undefined ? undefined : await this.members.byId(memberId);
+    return member && { memberId: member.id, plan: member.plan };
   }
 
   private addressOf(token: string): string {

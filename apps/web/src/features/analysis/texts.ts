@@ -287,3 +287,11 @@ export const listenTexts = {
   off: 'Off',
   failed: 'This browser has no voice that can read this.',
 };
+
+export const recordingTexts = {
+  start: 'Play a recording',
+  making: 'The recording is being made. The first time this takes a minute or two.',
+  failed: 'There is no recording yet',
+  player: 'Recording of the summary',
+  download: 'Save MP3',
+};

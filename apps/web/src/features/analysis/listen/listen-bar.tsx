@@ -1,5 +1,5 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { SpokenSentence } from '#core/listening/spoken-script.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { storeText } from '#web/lib/browser-storage.js';
@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.js';
 import { listenTexts } from '../texts.js';
 import { markSentence, unmarkSentence } from './mark-sentence.js';
 import { connectMediaKeys, setMediaPlaying } from './media-keys.js';
+import { Recording } from './recording.js';
 import { speaks, type VoiceChoice, type VoiceReader } from './voice-reader.js';
 
 /** Local storage key of the speed and the voice. */
@@ -16,15 +17,61 @@ const SLEEP_MINUTES = [5, 10, 20, 30];
 const CONTROL = 'rounded-md hover:bg-line';
 
 interface ListenBarProps {
+  readonly analysisId: number;
   readonly title: string;
   readonly show: string;
   readonly script: readonly SpokenSentence[];
-  readonly reader: VoiceReader;
+  /** Absent in browsers without voices. */
+  readonly reader?: VoiceReader | undefined;
+  /** True where the server's voice reads as well. */
+  readonly hasRecording: boolean;
   readonly onClose: () => void;
 }
 
-/** Controls of the voice, at the bottom of the window: play, skip, speed, voice, sleep timer. */
-export function ListenBar({ title, show, script, reader, onClose }: ListenBarProps) {
+/** Controls of the browser's voice and of the recording, at the bottom of the window. */
+export function ListenBar({
+  analysisId,
+  title,
+  show,
+  script,
+  reader,
+  hasRecording,
+  onClose,
+}: ListenBarProps) {
+  const [isRecordingPlaying, setRecordingPlaying] = useState(false);
+  const close = <IconButton label={listenTexts.close} icon={X} className={CONTROL} onClick={onClose} />;
+  const about = { title, show, reader };
+  return (
+    <section aria-label={listenTexts.title} className="listen-bar no-print">
+      {reader ? (
+        <VoiceControls
+          {...about}
+          reader={reader}
+          script={script}
+          hasMediaKeys={!isRecordingPlaying}
+          close={close}
+        />
+      ) : (
+        <div className="flex justify-end">{close}</div>
+      )}
+      {hasRecording && (
+        <div className="mt-2">
+          <Recording {...about} analysisId={analysisId} onPlaying={setRecordingPlaying} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface VoiceControlsProps extends Pick<ListenBarProps, 'title' | 'show' | 'script'> {
+  readonly reader: VoiceReader;
+  /** False while they belong to the recording. */
+  readonly hasMediaKeys: boolean;
+  readonly close: ReactNode;
+}
+
+/** Play, skip, speed, voice, sleep timer. */
+function VoiceControls({ title, show, script, reader, hasMediaKeys, close }: VoiceControlsProps) {
   const { status, index } = useSyncExternalStore(reader.subscribe, reader.state);
   const isPlaying = status === 'playing';
   useEffect(() => {
@@ -32,14 +79,16 @@ export function ListenBar({ title, show, script, reader, onClose }: ListenBarPro
     if (sentence) markSentence(sentence);
   }, [script, index]);
   useEffect(() => unmarkSentence, []);
-  useEffect(
-    () =>
-      connectMediaKeys({ title, artist: show, play: reader.play, pause: reader.pause, skip: reader.skip }),
-    [title, show, reader],
-  );
-  useEffect(() => setMediaPlaying(isPlaying), [isPlaying]);
+  useEffect(() => {
+    if (!hasMediaKeys) return;
+    const { play, pause, skip } = reader;
+    return connectMediaKeys({ title, artist: show, play, pause, skip });
+  }, [title, show, reader, hasMediaKeys]);
+  useEffect(() => {
+    if (hasMediaKeys) setMediaPlaying(isPlaying);
+  }, [isPlaying, hasMediaKeys]);
   return (
-    <section aria-label={listenTexts.title} className="listen-bar no-print">
+    <>
       <div className="flex items-center gap-1">
         <IconButton
           label={listenTexts.back}
@@ -69,13 +118,13 @@ export function ListenBar({ title, show, script, reader, onClose }: ListenBarPro
             listenTexts.position(index + 1, script.length)
           )}
         </p>
-        <IconButton label={listenTexts.close} icon={X} className={CONTROL} onClick={onClose} />
+        {close}
       </div>
       <div className="flex flex-wrap gap-2">
         <VoiceFields reader={reader} language={script[0]?.language} />
         <SleepField onSleep={reader.pause} />
       </div>
-    </section>
+    </>
   );
 }
 

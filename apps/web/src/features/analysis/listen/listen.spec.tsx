@@ -1,8 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
-import { fakeNetwork } from '#ui/test/fake-network.js';
+import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import { ListenButton } from './listen-button.js';
 
@@ -181,5 +183,87 @@ describe('reading aloud (contract §12)', () => {
     Reflect.deleteProperty(window, 'speechSynthesis');
     renderApp(<ListenButton analysis={ANALYSIS} />, fakeNetwork());
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the recording of a summary (contract §12)', () => {
+  const AUDIO = `GET /api/analysis/${ANALYSIS.id}/audio`;
+  const MAKING: Answer = { status: 202, body: { status: 'making', retryAfterSeconds: 3 } };
+  const MP3: Answer = { body: 'ID3', headers: { 'content-type': 'audio/mpeg' } };
+  const DOWN: Answer = {
+    status: 503,
+    body: { code: 'upstream_unavailable', message: 'It does not answer.' },
+  };
+  let speech: FakeSpeech;
+
+  beforeEach(() => {
+    speech = new FakeSpeech();
+    speech.install();
+    Object.assign(URL, { createObjectURL: () => 'blob:recording', revokeObjectURL: () => undefined });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'speechSynthesis');
+  });
+
+  async function openBar({ answers = [MP3], isMember = true, config = { speech: true } as object } = {}) {
+    const network = fakeNetwork();
+    network.answer('GET /api/config', { body: { identity: null, samples: [], ...config } });
+    network.answer(AUDIO, ...answers);
+    const user = userEvent.setup({ delay: null });
+    renderApp(
+      <ListenButton analysis={ANALYSIS} />,
+      network,
+      '/',
+      fakeSession(new FakeIdentity(isMember ? ADA : undefined)),
+    );
+    await user.click(await screen.findByRole('button', { name: /Read aloud/ }));
+    return { user, network, bar: within(screen.getByRole('region', { name: 'Reading aloud' })) };
+  }
+
+  it('is asked for at a press, waited for while it is made, and takes over from the voice', async () => {
+    const { user, network, bar } = await openBar({ answers: [MAKING, MAKING, MP3] });
+    const start = await bar.findByRole('button', { name: 'Play a recording' });
+    jest.useFakeTimers();
+    expect(network.sent.filter(({ path }) => path.endsWith('/audio'))).toEqual([]);
+    fireEvent.click(start);
+    expect(bar.getByRole('status').textContent).toMatch(/is being made/);
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    jest.useRealTimers();
+    const player = await bar.findByLabelText<HTMLAudioElement>('Recording of the summary');
+    expect([player.src, network.sent.filter(({ path }) => path.endsWith('/audio')).length]).toEqual([
+      'blob:recording',
+      3,
+    ]);
+    const cancelled = speech.cancelled;
+    fireEvent.play(player);
+    expect(speech.cancelled).toBeGreaterThan(cancelled);
+    const pause = jest.fn();
+    Object.assign(player, { pause });
+    await user.click(bar.getByRole('button', { name: 'Go on reading' }));
+    expect(pause).toHaveBeenCalled();
+    bar.getByRole('button', { name: 'Save MP3' });
+  });
+
+  it('says why there is none, and tries again', async () => {
+    const { user, bar } = await openBar({ answers: [DOWN, MP3] });
+    await user.click(await bar.findByRole('button', { name: 'Play a recording' }));
+    expect((await bar.findByRole('alert')).textContent).toContain('There is no recording yet');
+    await user.click(bar.getByRole('button', { name: 'Try Again' }));
+    await bar.findByLabelText('Recording of the summary');
+  });
+
+  it('is offered in a browser without voices as well', async () => {
+    Reflect.deleteProperty(window, 'speechSynthesis');
+    const { bar } = await openBar();
+    await bar.findByRole('button', { name: 'Play a recording' });
+    expect(bar.queryByRole('button', { name: 'Pause reading' })).toBeNull();
+  });
+
+  it('is for members where the server has a voice', async () => {
+    const { bar, network } = await openBar({ isMember: false });
+    await waitFor(() => expect(network.sent.map(({ path }) => path)).toContain('/api/config'));
+    speech.last.end();
+    expect(bar.queryByRole('button', { name: 'Play a recording' })).toBeNull();
   });
 });
