@@ -93,6 +93,7 @@ const INDEXES = [
   'background_tasks_due',
   'background_tasks_of_leavers',
   'background_tasks_pkey',
+  'briefings_of_member',
   'catalogue_counts_pkey',
   'collection_summaries_pkey',
   'collections_member_id_name_key_key',
