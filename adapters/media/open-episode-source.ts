@@ -30,8 +30,8 @@ export interface EpisodeServices {
   readonly youtube: EpisodeIdentifier & VideoCaptions;
   readonly apple: EpisodeIdentifier;
   readonly feeds: PublisherFeeds;
-  /** The publisher's entries of new episodes of followed shows, by their id. */
-  listed?(id: number): Promise<FeedEpisode | undefined>;
+  /** The publisher's entries of episodes that a feed alone lists, by their source's id. */
+  listed?(id: string): Promise<FeedEpisode | undefined>;
   /** Absent where no transcription service is configured. */
   readonly audio?: () => Promise<AudioTranscripts | undefined>;
 }
@@ -61,7 +61,7 @@ export function openEpisodeSource({
     async findEpisode(source, signal) {
       const sample = await findSample(samples, (catalog) => catalog.findEpisode(source, signal));
       if (sample) return sample;
-      if (source.kind === 'feed') return listedEpisode(source, await listed?.(Number(source.id)));
+      if (source.kind === 'feed') return listedEpisode(source, await listed?.(source.id));
       const service = source.kind === 'apple' ? apple : source.kind === 'spotify' ? spotify : youtube;
       const identified = await service.identify(source, signal);
       const metadata = toMetadata(identified);

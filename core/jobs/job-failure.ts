@@ -56,8 +56,8 @@ export function throttleDelayMs(
 ): number | undefined {
   if (!isDomainError(error, 'throttled')) return undefined;
   const { retryAfterMs, nextTurnMs } = error.details as Throttling;
-  const isFree = request.priority === undefined || request.priority === 'long';
-  return (isFree ? undefined : nextTurnMs) ?? retryAfterMs ?? DEFAULT_WAIT_MS;
+  const isUrgent = request.priority === 'priority' || request.priority === 'priorityPlus';
+  return (isUrgent ? nextTurnMs : undefined) ?? retryAfterMs ?? DEFAULT_WAIT_MS;
 }
 
 /** True when a wait from `since` to `until` exceeds the maximum. */

@@ -46,8 +46,8 @@ export interface JobRequest {
   readonly customPrompt?: string;
   /** Copy of the submitter's template, so that a later change of it does not reach the run. Like `customPrompt`. */
   readonly template?: TemplateContent;
-  /** Queue priority of the submitter's plan, `long` for a free analysis of a long text; defaults to normal. */
-  readonly priority?: 'long' | 'priority' | 'priorityPlus';
+  /** Queue priority of the submitter's plan, `long` for a free analysis of a long text, `batch` for one of many; defaults to normal. */
+  readonly priority?: 'batch' | 'long' | 'priority' | 'priorityPlus';
   /** Longest recording to transcribe, in seconds; defaults to the product's maximum. */
   readonly audioLimitSeconds?: number;
   /** Trace of the submission, which the job continues; absent where none are recorded. */

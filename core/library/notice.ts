@@ -1,8 +1,9 @@
 /** Notices that a member sees. */
 export const MAX_NOTICES = 50;
 
-/** An analysis or a briefing of a member that has ended (contract §12, §13). */
+/** An analysis, a briefing or a batch of a member that has ended (contract §12, §13). */
 export interface Notice {
+  /** Id of the batch for that of a batch. */
   readonly jobId: string;
   /** Empty while the episode is unknown, like the show. */
   readonly title: string;
@@ -17,4 +18,6 @@ export interface Notice {
   readonly briefing?: { readonly id: string };
   /** The summary that is ready. */
   readonly analysis?: { readonly id: number; readonly urlSlug?: string };
+  /** A batch that has ended; its title is the notice's. */
+  readonly batch?: { readonly done: number; readonly failed: number };
 }

@@ -1,3 +1,4 @@
+import { batchOutcome, batchPath } from '../batches/batch.js';
 import { briefingPath } from '../briefings/briefing.js';
 import { analysisPath } from '../catalogue/address.js';
 import { DomainError } from '../errors.js';
@@ -63,7 +64,7 @@ export function pushEndpointRefused(): DomainError {
 
 const MAX_TEXT = 160;
 
-/** The message about an analysis or a briefing that has ended, as the service worker reads it: title and show alone. */
+/** The message about an analysis, a briefing or a batch that has ended, as the service worker reads it: title and show alone. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
@@ -73,7 +74,7 @@ export interface PushMessage {
   readonly tag: string;
 }
 
-export function pushMessage({ jobId, title, show, analysis, briefing, failure }: Notice): PushMessage {
+export function pushMessage({ jobId, title, show, analysis, batch, briefing, failure }: Notice): PushMessage {
   const body = [title, show]
     .map((text) => truncateText(toSingleLine(text), MAX_TEXT))
     .filter(Boolean)
@@ -81,6 +82,10 @@ export function pushMessage({ jobId, title, show, analysis, briefing, failure }:
   if (briefing) {
     const heading = failure === undefined ? 'Your briefing is ready' : 'A briefing has failed';
     return { title: heading, body, path: briefingPath(briefing.id), tag: jobId };
+  }
+  if (batch) {
+    const path = batchPath(jobId);
+    return { title: 'Your batch has ended', body: `${body}: ${batchOutcome(batch)}`, path, tag: jobId };
   }
   return {
     title: analysis ? 'Your summary is ready' : 'An analysis has failed',

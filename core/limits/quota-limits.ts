@@ -21,7 +21,7 @@ export const FREE_ANALYSIS_LIMITS = {
     share: 0.5,
     unit: 'analyses',
     refusal: 'waits for a place',
-    test: 'core/jobs/free-job-places.spec.ts',
+    test: 'core/jobs/job-places.spec.ts',
   },
   'free-site': {
     ...freeAnalyses(300, 'Free analyses of one IPv6 /48, ten times `VISITOR_NETWORK_LIMIT`'),

@@ -37,6 +37,7 @@ export const RATE_LIMITS = {
   metrics: perMinute(120, '`/metrics`'),
   analyze: perMinute(300, 'Submissions for analysis'),
   'upload-part': perMinute(1200, 'Parts of uploads'),
+  batch: perMinute(20, 'Batches of analyses, and their previews'),
   contact: perMinute(5, 'Contact messages'),
   register: perMinute(10, 'Registrations'),
   'update-account': perMinute(120, 'Changes of an account, its deletion included'),

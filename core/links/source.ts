@@ -1,4 +1,4 @@
-/** Services of episode links (spec §5), the feeds of followed shows, which no link names, and readers' transcripts. */
+/** Services of episode links (spec §5), feeds, whose episodes no link names, and readers' transcripts. */
 export type SourceKind = LinkKind | 'feed' | 'transcript';
 /** Services whose links a reader can submit. */
 export type LinkKind = 'spotify' | 'youtube' | 'apple';
@@ -15,8 +15,11 @@ export interface Source {
   readonly url: string;
 }
 
-/** Episode of a followed show that its feed alone lists. `url`: page to read about it, never opened. */
-export function feedEpisodeSource(id: number, url: string): Source {
+/**
+ * Episode that a feed alone lists. `id`: number of a followed show's episode, or the fingerprint of one in a batch. `url`: page to
+ * read about it, never opened.
+ */
+export function feedEpisodeSource(id: number | string, url: string): Source {
   return { kind: 'feed', id: String(id), key: `feed:episode:${id}`, url };
 }
 

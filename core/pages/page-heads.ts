@@ -1,5 +1,11 @@
 import { PRODUCT_NAME, withProductName } from '../product.js';
-import { BRIEFING_PAGE, type FixedPath, PRIVATE_PAGE, SHARED_BRIEFING_PAGE } from './page-manifest.js';
+import {
+  BATCH_PAGE,
+  BRIEFING_PAGE,
+  type FixedPath,
+  PRIVATE_PAGE,
+  SHARED_BRIEFING_PAGE,
+} from './page-manifest.js';
 
 /** Title and description of a page, the same for every reader. Plain text. */
 export interface PageTitle {
@@ -87,6 +93,14 @@ export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
   [SHARED_BRIEFING_PAGE]: {
     title: withProductName('Shared briefing'),
     description: 'What several episodes say on one question, with every statement quoted.',
+  },
+  '/batches': {
+    title: withProductName('Many at once'),
+    description: 'Analyze the episodes of a playlist, a show or a list of links.',
+  },
+  [BATCH_PAGE]: {
+    title: withProductName('Batch'),
+    description: 'Episodes that are analyzed one after the other.',
   },
   '/developers': {
     title: withProductName('Developers'),

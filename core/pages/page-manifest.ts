@@ -13,6 +13,8 @@ export const PRIVATE_PAGE = '/my/:id';
 /** Patterns of the page of a member's briefing, and of one that is shared by a link. */
 export const BRIEFING_PAGE = '/briefings/:id';
 export const SHARED_BRIEFING_PAGE = '/briefings/shared/:token';
+/** Pattern of the page of a batch of analyses. */
+export const BATCH_PAGE = '/batches/:id';
 
 const PRIVATE_PATH = /^\/my\/[\w-]+$/;
 
@@ -76,6 +78,8 @@ export const PAGES = {
   '/briefings': { screen: 'briefings/briefings-page', audience: 'personal' },
   [BRIEFING_PAGE]: { screen: 'briefings/briefing-page', audience: 'personal' },
   [SHARED_BRIEFING_PAGE]: { screen: 'briefings/shared-briefing-page', audience: 'personal' },
+  '/batches': { screen: 'batches/batches-page', audience: 'personal' },
+  [BATCH_PAGE]: { screen: 'batches/batch-page', audience: 'personal' },
   '/developers': { screen: 'developers/developers-page', audience: 'personal' },
   '/auth/action': { screen: 'auth-action/action-page', audience: 'personal' },
   '/emulator/accounts': {
@@ -106,6 +110,7 @@ export type Screen = Pages[PagePath]['screen'];
 export function personalPattern(path: string): string {
   if (isPrivatePath(path)) return PRIVATE_PAGE;
   if (/^\/briefings\/shared\/[^/]+$/.test(path)) return SHARED_BRIEFING_PAGE;
+  if (/^\/batches\/[^/]+$/.test(path)) return BATCH_PAGE;
   return /^\/briefings\/[^/]+$/.test(path) ? BRIEFING_PAGE : path;
 }
 

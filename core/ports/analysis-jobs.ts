@@ -99,6 +99,11 @@ export interface AnalysisJobs {
    */
   fail(run: JobRun, failure: JobFailure): Promise<boolean>;
   /**
+   * Fails a job that no worker has and releases its reservations, unless somebody beside `ownerId` waits for it. False, without
+   * a change, otherwise.
+   */
+  withdraw(id: string, ownerId: string, failure: JobFailure): Promise<boolean>;
+  /**
    * Queues the job again until `dueAt`, keeping its reservations; it does not count as stalled before then. False when
    * the run was superseded or the job ended.
    */

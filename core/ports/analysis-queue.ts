@@ -1,7 +1,13 @@
 import type { TraceContext } from '#core/tracing/parse-trace-context.js';
 
 /** Queue priorities; lower numbers start first. */
-export const QUEUE_PRIORITIES = { long: 40, standard: 30, priority: 20, priorityPlus: 10 } as const;
+export const QUEUE_PRIORITIES = {
+  batch: 50,
+  long: 40,
+  standard: 30,
+  priority: 20,
+  priorityPlus: 10,
+} as const;
 export type QueuePriority = keyof typeof QUEUE_PRIORITIES;
 
 /** Returned by a handler that cannot process the job yet. */

@@ -9,6 +9,8 @@ export interface PolledFeed {
   readonly url: string;
   readonly etag?: string;
   readonly lastModified?: string;
+  /** Newest episodes that are listed with all of their data; default: those of a poll. */
+  readonly detailed?: number;
 }
 
 export type FeedAnswer =

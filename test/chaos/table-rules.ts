@@ -32,6 +32,8 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   api_keys: { grows: 'members' },
   artworks: { days: 90 },
   background_tasks: { grows: 'members' },
+  batch_items: { grows: 'members' },
+  batches: { grows: 'members' },
   catalogue_counts: { grows: 'nothing' },
   collection_summaries: { grows: 'members' },
   collections: { grows: 'members' },

@@ -1,5 +1,6 @@
 import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js';
 import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
+import { postgresBatches } from '#adapters/postgres/batches/postgres-batches.js';
 import { postgresBriefings } from '#adapters/postgres/briefings/postgres-briefings.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
@@ -19,6 +20,7 @@ import { postgresBilling } from '#adapters/postgres/payments/postgres-billing.js
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { Batches } from '#core/ports/batches.js';
 import type { Billing } from '#core/ports/billing.js';
 import type { Briefings } from '#core/ports/briefings.js';
 import type { Catalogue } from '#core/ports/catalogue.js';
@@ -38,6 +40,7 @@ import { aNewJob } from '../builders/job.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { memoryAnalyses } from '../fakes/memory-analyses.js';
 import { memoryAnalysisJobs } from '../fakes/memory-analysis-jobs.js';
+import { memoryBatches } from '../fakes/memory-batches.js';
 import { memoryMembers } from '../fakes/memory-members.js';
 import { memoryModelBudget } from '../fakes/memory-model-budget.js';
 import { memoryPaymentAccounts } from '../fakes/memory-payment-accounts.js';
@@ -52,6 +55,7 @@ import { tableEmptier } from '../support/empty-tables.js';
 /** The ports on one store that the fakes have too. */
 interface StoragePorts extends Billing {
   readonly analyses: Analyses;
+  readonly batches: Batches;
   readonly jobs: AnalysisJobs;
   readonly members: Members;
   readonly saved: SavedSummaries;
@@ -88,6 +92,7 @@ export const openMemoryStorage: OpenStorage = async () => {
   const clock = new FixedClock();
   const ports = () => ({
     analyses: memoryAnalyses(store),
+    batches: memoryBatches(store, clock),
     jobs: memoryAnalysisJobs(store, clock),
     members: memoryMembers(store, clock),
     saved: memorySavedSummaries(store, clock),
@@ -177,6 +182,7 @@ export function postgresStorage(objects?: () => ObjectStorage): OpenDatabase {
       ...postgresBilling(postgres, clock),
       briefings: postgresBriefings(postgres, clock),
       changes: postgresContentChanges(postgres),
+      batches: postgresBatches(postgres, clock),
       jobs: postgresAnalysisJobs(postgres, clock, objectUploads(postgres, objects?.())),
       members: postgresMembers(postgres, clock),
       meters: postgresUsageCounters(postgres),

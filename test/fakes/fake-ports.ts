@@ -6,6 +6,7 @@ import { memoryAdminArea } from './memory-admin-area.js';
 import { memoryAnalyses } from './memory-analyses.js';
 import { memoryAnalysisJobs } from './memory-analysis-jobs.js';
 import { MemoryAnalysisQueue } from './memory-analysis-queue.js';
+import { memoryBatches } from './memory-batches.js';
 import { MemoryIdentityService } from './memory-identity-service.js';
 import { MemoryMailer } from './memory-mailer.js';
 import { memoryMembers } from './memory-members.js';
@@ -30,6 +31,7 @@ export function fakePorts() {
     ids: sequentialIds('job'),
     analyses: memoryAnalyses(store),
     jobs: memoryAnalysisJobs(store, clock),
+    batches: memoryBatches(store, clock),
     queue: new MemoryAnalysisQueue(),
     saved: memorySavedSummaries(store, clock),
     tasks: members.tasks,

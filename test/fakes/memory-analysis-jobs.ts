@@ -103,6 +103,15 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       end(job, { status: 'failed', failure });
       return true;
     },
+    async withdraw(id, ownerId, failure) {
+      const job = jobOf(id);
+      const others = [...(store.starters.get(id) ?? [])].filter((starter) => starter !== ownerId);
+      if (job?.status !== 'queued' || others.length > 0) return false;
+      store.undispatched.delete(id);
+      giveBack(job.charges);
+      end(job, { status: 'failed', failure });
+      return true;
+    },
     async postpone(run, dueAt) {
       const job = running(run);
       if (!job) return false;

@@ -46,10 +46,12 @@ export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
       const { charges } = decision;
       for (const { meter } of charges) store.used.set(meter, (store.used.get(meter) ?? 0) + 1);
       record({ jobId: job.id });
+      start(store, job.id, job.starterId);
       return { outcome: 'opened', job: recordJob(store, { ...job, charges }, now) };
     }
     case 'joined':
       record({ jobId: decision.jobId });
+      start(store, decision.jobId, job.starterId);
       return { outcome: 'joined', job: jobOf(store, decision.jobId) };
     case 'replayed':
       return { outcome: 'replayed', job: jobOf(store, decision.jobId) };
@@ -63,6 +65,11 @@ export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
     case 'mismatch':
       return decision;
   }
+}
+
+function start(store: MemoryStore, jobId: string, starterId: string | undefined): void {
+  if (starterId === undefined) return;
+  store.starters.set(jobId, (store.starters.get(jobId) ?? new Set()).add(starterId));
 }
 
 function namesOf({ scopes, key }: Pick<Idempotency, 'scopes' | 'key'> = { scopes: [], key: '' }): string[] {

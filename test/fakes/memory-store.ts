@@ -7,9 +7,11 @@ import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/m
 import type { PromptPreset } from '#core/analysis/sections/summary-style.js';
 import type { SummaryTemplate } from '#core/analysis/sections/summary-template.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
+import type { BatchCandidate, BatchItemStatus, BatchStatus, ItemFailure } from '#core/batches/batch.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { PreSignupSession } from '#core/payments/paid-subscription.js';
 import type { Subscription } from '#core/plans/subscription.js';
+import type { NewBatch } from '#core/ports/batches.js';
 import type { SpendingReservation } from '#core/ports/spending.js';
 
 /** An analysis with its sort keys, lookup keys and owner. */
@@ -79,6 +81,26 @@ export interface KeptPayer {
   readonly subscriptionId?: string;
 }
 
+export interface KeptBatchItem extends BatchCandidate {
+  readonly id: number;
+  readonly position: number;
+  status: BatchItemStatus;
+  failure?: ItemFailure;
+  attempt: number;
+  /** In milliseconds. */
+  dueAt?: number;
+  jobId?: string;
+  analysisId?: number;
+  publication?: unknown;
+}
+
+export interface KeptBatch extends Omit<NewBatch, 'items'> {
+  status: BatchStatus;
+  readonly createdAt: string;
+  endedAt?: string;
+  readonly items: KeptBatchItem[];
+}
+
 /** State shared by the in-memory adapters, as database adapters share tables. */
 export interface MemoryStore {
   readonly analyses: Map<number, KeptAnalysis>;
@@ -86,6 +108,8 @@ export interface MemoryStore {
   readonly removedAnalyses: Map<number, RemovedAnalysis>;
   readonly jobs: Map<string, KeptJob>;
   readonly undispatched: Set<string>;
+  /** Owner ids of those who submitted a job. */
+  readonly starters: Map<string, Set<string>>;
   readonly answers: Map<string, KeptAnswer>;
   readonly used: Map<string, number>;
   /** Reservations of spending on language models, by id. */
@@ -110,6 +134,7 @@ export interface MemoryStore {
   readonly templates: Map<number, readonly SummaryTemplate[]>;
   /** Drafts of parts, by job id and key. */
   readonly drafts: Map<string, SummaryDraft>;
+  readonly batches: Map<string, KeptBatch>;
   readonly listeners: Map<string, Set<(ended: boolean) => void>>;
 }
 
@@ -120,6 +145,7 @@ export function memoryStore(): MemoryStore {
     removedAnalyses: new Map(),
     jobs: new Map(),
     undispatched: new Set(),
+    starters: new Map(),
     answers: new Map(),
     used: new Map(),
     held: new Map(),
@@ -136,6 +162,7 @@ export function memoryStore(): MemoryStore {
     presets: new Map(),
     templates: new Map(),
     drafts: new Map(),
+    batches: new Map(),
     listeners: new Map(),
   };
 }

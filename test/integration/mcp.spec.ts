@@ -16,10 +16,12 @@ const TOOLS = [
   'analyze',
   'create_briefing',
   'get_briefing',
+  'analyze_many',
+  'get_batch',
   'list_saved',
   'save',
 ];
-const WRITING_TOOLS = ['analyze', 'create_briefing', 'save'];
+const WRITING_TOOLS = ['analyze', 'create_briefing', 'analyze_many', 'save'];
 const ALL: ApiKeyScope[] = ['read', 'analyze', 'library'];
 
 interface ToolResult {
@@ -156,6 +158,7 @@ describe('the MCP server (contract §9)', () => {
     for (const [tool, args] of [
       ['save', { analysisId: analysis.id }],
       ['list_saved', {}],
+      ['analyze_many', { links: ['https://youtu.be/dQw4w9WgXcQ'] }],
       ['analyze', { url: 'https://youtu.be/dQw4w9WgXcQ' }],
     ] as const) {
       const refused = await call(reader, tool, args);

@@ -2,6 +2,7 @@ import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js
 import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
 import { postgresAccessLog } from '#adapters/postgres/admin/postgres-access-log.js';
 import { postgresAdminSummaries } from '#adapters/postgres/admin/postgres-admin-summaries.js';
+import { postgresBatches } from '#adapters/postgres/batches/postgres-batches.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresCatalogue } from '#adapters/postgres/catalogue/postgres-catalogue.js';
 import { postgresSummaryAudio } from '#adapters/postgres/catalogue/postgres-summary-audio.js';
@@ -70,7 +71,7 @@ describe('the schema', () => {
 });
 
 /** Keep rows unique; a total is counted from them or from another index on the same columns, as the planner likes. */
-const UNIQUENESS = ['started_analyses_pkey'];
+const UNIQUENESS = ['started_analyses_pkey', 'batches_member_id_idempotency_key_key'];
 
 /** Indexes that the ports' queries use. The others only speed up foreign key checks on deletion. */
 const INDEXES = [
@@ -93,6 +94,13 @@ const INDEXES = [
   'background_tasks_due',
   'background_tasks_of_leavers',
   'background_tasks_pkey',
+  'batch_items_batch_id_position_key',
+  'batch_items_due',
+  'batch_items_of_job',
+  'batch_items_pkey',
+  'batch_items_published',
+  'batches_of_member',
+  'batches_pkey',
   'briefings_of_member',
   'catalogue_counts_pkey',
   'collection_summaries_pkey',
@@ -123,6 +131,7 @@ const INDEXES = [
   'notes_of_analysis',
   'notes_of_member',
   'notes_pkey',
+  'notices_job_id_member_id_key',
   'notices_of_member',
   'notices_pkey',
   'notices_push_due',
@@ -251,8 +260,32 @@ async function fill(): Promise<void> {
     from generate_series(1, 3000) n`);
   await database.query(`insert into search_words (word) select initial || n
     from generate_series(1, 3000) n, unnest(array['v', 'w', 'z']) initial`);
+  await database.query(`insert into batches (id, member_id, title, status, submitter, idempotency_key, created_at)
+    select n, n, '', 'done', '{}', n, now() from generate_series(1, 3000) n`);
+  await database.query(`insert into batch_items (batch_id, position, url, status, source, publication, due_at)
+    select n, 1, '', 'done', jsonb_build_object('id', n), '{}', '2027-01-01' from generate_series(1, 3000) n`);
   await database.query(`update shows set words = array_to_tsvector(array['w' || slug])`);
   await database.query('vacuum analyze');
+}
+
+async function askForBatches(postgres: Postgres): Promise<void> {
+  const batches = postgresBatches(postgres, new FixedClock());
+  const items = [
+    { url: '', source: { kind: 'feed', id: 'print', key: 'feed:episode:print', url: '' } },
+  ] as const;
+  const submitter = { networks: { networkId: 'n' }, mustVerify: false };
+  const idempotency = { key: 'k', bodyHash: 'h' };
+  await batches.create({ id: 'batch', memberId: 1, title: '', submitter, items, idempotency }, 5);
+  const [item = { id: 0, attempt: 0 }] = await batches.claimDue(1, 1000);
+  await batches.begin(item, 'job of a batch');
+  await batches.advance(item, { status: 'failed', failure: { code: 'internal', message: '' } });
+  await batches.retry(1, 'batch');
+  await batches.setStatus(1, 'batch', 'paused');
+  await batches.list(1, { limit: 10 });
+  await batches.find(1, 'batch');
+  await batches.findAnalysed(['key-1']);
+  await batches.publication('print');
+  await batches.removeItem(1, 'batch', 1);
 }
 
 async function askEverything(postgres: Postgres): Promise<void> {
@@ -264,6 +297,7 @@ async function askEverything(postgres: Postgres): Promise<void> {
   await jobs.open(aNewJob({ charges: [aCharge()], idempotency }));
   await jobs.open(aNewJob({ id: 'joined', charges: [aCharge()] }));
   await jobs.open(aNewJob({ id: 'replayed', charges: [aCharge()], idempotency }));
+  await askForBatches(postgres);
   await jobs.open(aNewJob({ id: 'failing', dedupeKey: 'other', charges: [aCharge()] }));
   await jobs.markDispatched('job-1');
   await jobs.start('job-1');

@@ -30,6 +30,8 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/briefings/{id}/export/pdf',
     'GET /api/briefings/{id}/export/markdown',
     'GET /api/briefings/{id}/export/json',
+    'GET /api/user/batches',
+    'GET /api/user/batches/{id}',
     'GET /api/podcasts/top',
     'GET /api/podcast-summaries',
     'GET /api/podcasts/{show}/episodes',
@@ -50,6 +52,10 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /api/briefings',
     'POST /api/briefings/{id}/refresh',
     'DELETE /api/briefings/{id}',
+    'POST /api/analyze/batch',
+    'PATCH /api/user/batches/{id}',
+    'POST /api/user/batches/{id}/retry',
+    'DELETE /api/user/batches/{id}/items/{position}',
   ],
   library: [
     'GET /api/user/saved-summaries',
@@ -282,6 +288,20 @@ export const ROWS: readonly Row[] = [
   row('DELETE /api/user/templates/{id}', members(204), {
     call: '/api/user/templates/none',
     rate: 'template',
+  }),
+  row('POST /api/analyze/batch', members(200), {
+    body: { links: ['https://youtu.be/pricing0001'], dryRun: true },
+    rate: 'batch',
+  }),
+  row('GET /api/user/batches', members(200)),
+  row('GET /api/user/batches/{id}', members(404), { call: '/api/user/batches/none' }),
+  row('PATCH /api/user/batches/{id}', members(404), {
+    call: '/api/user/batches/none',
+    body: { status: 'paused' },
+  }),
+  row('POST /api/user/batches/{id}/retry', members(404), { call: '/api/user/batches/none/retry' }),
+  row('DELETE /api/user/batches/{id}/items/{position}', members(404), {
+    call: '/api/user/batches/none/items/1',
   }),
   row(
     'POST /api/user/save-summary/{analysisId}',

@@ -78,7 +78,7 @@ export function followingPorts({ postgres, clock, pollFetch, feedFetch, queue, m
     youtube: { identify: unserved, captions: unserved },
     apple: { identify: unserved },
     feeds: publisherFeeds({ ...directory, feedFetch, clock, transcripts, reader: feedReader }),
-    listed: async (id) => parsePublication(await showEpisodes.publication(id)),
+    listed: async (id) => parsePublication(await showEpisodes.publication(Number(id))),
   });
   return {
     polls,

@@ -46,10 +46,13 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     collections: 'Named lists of bookmarks.',
     collection_summaries: 'Bookmarks in a list; removed with the bookmark.',
     notes: 'Highlights and notes, with the passage they belong to.',
-    notices: 'Analyses and briefings that have ended, for the members who submitted them; kept for 90 days.',
+    notices:
+      'Analyses, briefings and batches that have ended, for the members who submitted them; kept for 90 days.',
     briefings: 'What several episodes say on one question, and the lease of the run that writes it.',
     briefing_episodes: 'Episodes that a briefing is written from.',
     briefing_parts: 'What was read of an episode for a briefing, until its run ends.',
+    batches: 'Many analyses submitted at once, with what their quota is computed from.',
+    batch_items: 'Episodes of a batch, on their way to a job, an analysis or a failure.',
     push_subscriptions: 'Browsers that are told when an analysis has ended.',
     uploads:
       'Files that members upload, until their job ends or, where they are kept, their analysis is deleted.',

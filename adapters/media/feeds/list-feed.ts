@@ -18,13 +18,18 @@ import {
 } from './read-feed.js';
 import { scanFeed } from './scan-feed.js';
 
-/** Newest episodes that are listed with all of their data. */
-const MAX_DETAILED = 20;
+/** Newest episodes of a poll that are listed with all of their data. */
+const POLLED_DETAILS = 20;
 const MAX_LENGTH = { title: 300, name: 200, description: 2000, url: 2048 };
 const VIDEO_ID = /^[\w-]{11}$/;
 
 /** Lists a feed's show and episodes, newest first. Absent when the file is no feed. */
-export function listFeed({ bytes, contentType, url }: FeedFile): FeedSnapshot | undefined {
+export function listFeed({
+  bytes,
+  contentType,
+  url,
+  detailed = POLLED_DETAILS,
+}: FeedFile): FeedSnapshot | undefined {
   const feed = scanFeed(decodeText(bytes, contentType));
   if (!feed) return undefined;
   const { channel } = feed;
@@ -42,7 +47,7 @@ export function listFeed({ bytes, contentType, url }: FeedFile): FeedSnapshot | 
     episodes: items.flatMap(({ item, releaseDate }, index): ListedEpisode[] => {
       const title = firstText(item, ['title', 'itunes:title'], MAX_LENGTH.title);
       if (title === undefined) return [];
-      const isDetailed = index < MAX_DETAILED;
+      const isDetailed = index < detailed;
       const known = {
         title,
         guid: firstOf(item, ['guid', 'id'], guidOf),

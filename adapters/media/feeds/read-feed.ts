@@ -26,6 +26,8 @@ export interface FeedFile {
   readonly contentType: string;
   /** Final URL after redirects. */
   readonly url: string;
+  /** Newest episodes that are listed with all of their data; default: those of a poll. */
+  readonly detailed?: number;
 }
 
 /** The matchable fields of an item; the full episode is built on demand. */

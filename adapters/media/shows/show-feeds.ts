@@ -69,7 +69,7 @@ export function showFeeds({ feedFetch, youtubeFetch, youtubeUrl, reader }: ShowF
         const contentType = (response.headers.get('content-type') ?? '').toLowerCase();
         const { digest, snapshot } = await readBody(response, async (bytes) => ({
           digest: createHash('sha256').update(bytes).digest(),
-          snapshot: await reader.list({ bytes, contentType, url }, signal),
+          snapshot: await reader.list({ bytes, contentType, url, detailed: feed.detailed }, signal),
         }));
         if (!snapshot) throw unreadable('This address has no podcast feed.');
         return {

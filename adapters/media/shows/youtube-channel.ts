@@ -44,17 +44,15 @@ function channelIn(html: string): YoutubeChannel {
 /** Reasons for which a video has no channel; all others say nothing about the link. */
 const ABSENT: ReadonlySet<YoutubeFailureReason> = new Set(['private', 'removed']);
 
-function toShowError(error: unknown): unknown {
+export function toShowError(error: unknown, subject = 'channel'): unknown {
   if (!(error instanceof YoutubeFailure)) return error;
-  if (error.status === 404 || error.status === 410 || ABSENT.has(error.reason)) return notFound(error);
+  if (error.status === 404 || error.status === 410 || ABSENT.has(error.reason)) {
+    return new DomainError('show_not_found', `YouTube has no ${subject} at this link.`, {}, error);
+  }
   return new DomainError(
     'upstream_unavailable',
     'YouTube is not available at the moment. Please try again in a few minutes.',
     error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds },
     error,
   );
-}
-
-function notFound(cause?: unknown): DomainError {
-  return new DomainError('show_not_found', 'YouTube has no channel at this link.', {}, cause);
 }

@@ -85,11 +85,11 @@ export function readPlayer(source: string): PlayerResponse {
   };
 }
 
-function parseJson(source: string): unknown {
+export function parseJson(source: string): unknown {
   try {
     return JSON.parse(source);
   } catch (error) {
-    throw new YoutubeFailure('unreadable', 'a player response that is no JSON', error);
+    throw new YoutubeFailure('unreadable', 'an answer that is no JSON', error);
   }
 }
 
@@ -98,6 +98,7 @@ function trackOf({ baseUrl, languageCode, kind }: z.infer<typeof Track>): Captio
 }
 
 const START = /\bytInitialPlayerResponse\s*=\s*(?=\{)/;
+const INITIAL_DATA = /\bytInitialData\s*=\s*(?=\{)/;
 
 /** Returns the path of a video's page in English. */
 export function watchPath(id: string): string {
@@ -106,10 +107,19 @@ export function watchPath(id: string): string {
 
 /** Reads the player response embedded in a video's page. @throws YoutubeFailure unreadable */
 export function readWatchPage(html: string): PlayerResponse {
-  const start = START.exec(html);
-  if (!start) throw new YoutubeFailure('unreadable', 'a page without a player response');
+  return readPlayer(objectAfter(START, html));
+}
+
+/** Returns the data from which a page is shown. @throws YoutubeFailure unreadable */
+export function readInitialData(html: string): unknown {
+  return parseJson(objectAfter(INITIAL_DATA, html));
+}
+
+function objectAfter(beginning: RegExp, html: string): string {
+  const start = beginning.exec(html);
+  if (!start) throw new YoutubeFailure('unreadable', 'a page without its data');
   const from = start.index + start[0].length;
-  return readPlayer(html.slice(from, objectEnd(html, from)));
+  return html.slice(from, objectEnd(html, from));
 }
 
 /** Returns the end of the object that begins at `from`. */

@@ -105,6 +105,25 @@ export async function failJob(
   return true;
 }
 
+const OTHER_STARTERS = `select from started_jobs where job_id = $1 and owner_id <> $2 limit 1`;
+
+/** Ends a job that waits for a worker, when nobody else waits for it. */
+export async function withdrawJob(
+  em: EntityManager,
+  id: string,
+  ownerId: string,
+  failure: JobFailure,
+  now: Date,
+): Promise<boolean> {
+  const query = transactionQueries(em);
+  const [job] = await query<LockedJob>(LOCK, [id]);
+  if (job?.status !== 'queued' || (await query(OTHER_STARTERS, [id, ownerId])).length > 0) return false;
+  await query('delete from outbox where job_id = $1', [id]);
+  await giveBack(em, job.charges);
+  await end(em, job, { status: 'failed', failure }, now);
+  return true;
+}
+
 /** Ends an unfinished job from outside: its run is superseded. */
 export async function cancelJob(
   em: EntityManager,

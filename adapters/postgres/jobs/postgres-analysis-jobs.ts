@@ -9,7 +9,7 @@ import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction } from '../connection/transaction.js';
 import type { ObjectUploads } from '../objects/object-uploads.js';
 import type { Postgres } from '../open-postgres.js';
-import { failJob, linkJob } from './end-job.js';
+import { failJob, linkJob, withdrawJob } from './end-job.js';
 import { finishJob } from './finish-job.js';
 import { JOB_COLUMNS, jobColumns, type StoredJob, toJob } from './job-mapping.js';
 import { openJob, replayOpening } from './open-job.js';
@@ -94,6 +94,8 @@ export function postgresAnalysisJobs(
     },
     fail: (run, failure) =>
       inTransaction(postgres, (em) => failJob(em, run, sanitizeText(failure), clock.now())),
+    withdraw: (id, ownerId, failure) =>
+      inTransaction(postgres, (em) => withdrawJob(em, id, ownerId, failure, clock.now())),
     async postpone({ jobId, attempt }, dueAt) {
       return (await query('job_postpone', POSTPONE, [jobId, attempt, dueAt, clock.now()])).length > 0;
     },

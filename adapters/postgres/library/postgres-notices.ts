@@ -7,7 +7,7 @@ import { preparedQueries } from '../connection/pool-connections.js';
 import { isoTime, MAX_PAGE } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
-const LIST = `select n.job_id, n.briefing_id, n.title, n.show, n.image, n.failure, ${isoTime('n.ended_at')} as ended_at,
+const LIST = `select n.job_id, n.briefing_id, n.title, n.show, n.image, n.failure, n.batch_done, n.batch_failed, ${isoTime('n.ended_at')} as ended_at,
     n.ended_at <= coalesce(m.notices_seen_at, '-infinity') as is_seen,
     a.id as analysis_id, a.url_slug, a.title as summary_title, a.podcast_metadata
   from notices n join members m on m.id = n.member_id left join analyses a on a.id = n.analysis_id
@@ -24,6 +24,8 @@ type Row = {
   readonly show: string;
   readonly image: string | null;
   readonly failure: string | null;
+  readonly batch_done: number | null;
+  readonly batch_failed: number | null;
   readonly ended_at: string;
   readonly is_seen: boolean;
 } & (
@@ -56,6 +58,8 @@ function toNotice(row: Row): Notice {
   if (row.briefing_id !== null) {
     return { ...base, title, show, briefing: { id: row.briefing_id }, ...(failure !== null && { failure }) };
   }
+  const { batch_done: done, batch_failed: failed } = row;
+  if (done !== null && failed !== null) return { ...base, title, show, batch: { done, failed } };
   if (row.analysis_id === null) {
     return { ...base, title, show, ...(image && { image }), failure: failure ?? '' };
   }

@@ -24,7 +24,7 @@ const LEASE = `with due as (
     update notices n set push_attempts = n.push_attempts + 1, push_due_at = $2 from due where n.id = due.id
     returning n.*
   ) select n.id, n.push_attempts as attempt, n.job_id, n.briefing_id, n.title, n.show, n.failure, ${isoTime('n.ended_at')} as ended_at,
-    n.analysis_id, a.url_slug,
+    n.batch_done, n.batch_failed, n.analysis_id, a.url_slug,
     coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
         'created_at', ${isoTime('s.created_at')}))
       from push_subscriptions s join members m on m.id = s.member_id and m.is_active
@@ -57,6 +57,8 @@ interface LeaseRow {
   readonly show: string;
   readonly failure: string | null;
   readonly ended_at: string;
+  readonly batch_done: number | null;
+  readonly batch_failed: number | null;
   readonly analysis_id: string | null;
   readonly url_slug: string | null;
   readonly subscriptions: readonly Row[];
@@ -120,6 +122,8 @@ function toNotice(row: Omit<LeaseRow, 'id' | 'attempt' | 'subscriptions'>): Noti
   if (row.briefing_id !== null) {
     return { ...base, briefing: { id: row.briefing_id }, ...(failure !== null && { failure }) };
   }
+  const { batch_done: done, batch_failed: failed } = row;
+  if (done !== null && failed !== null) return { ...base, batch: { done, failed } };
   if (id === null) return { ...base, failure: failure ?? '' };
   return { ...base, analysis: { id: Number(id), ...(urlSlug !== null && { urlSlug }) } };
 }

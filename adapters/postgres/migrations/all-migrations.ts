@@ -9,6 +9,7 @@ import { AdminVersions } from './admin-versions.js';
 import { ApiKeyCalls } from './api-key-calls.js';
 import { ApiKeys } from './api-keys.js';
 import { Artworks } from './artworks.js';
+import { Batches } from './batches.js';
 import { Briefings } from './briefings.js';
 import { Catalogue } from './catalogue.js';
 import { ConnectingSlugs } from './connecting-slugs.js';
@@ -155,4 +156,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0075-uploads', class: UploadsTable },
   { name: '0076-briefings', class: Briefings },
   { name: '0077-summary-audio', class: SummaryAudio },
+  { name: '0078-batches', class: Batches },
 ];

@@ -1,11 +1,12 @@
 import { statementKey } from '#core/analysis/claims/statement-checks.js';
-import { FreeJobPlaces } from '#core/jobs/free-job-places.js';
+import { JobPlaces } from '#core/jobs/job-places.js';
 import { sourceOf } from '#core/links/source.js';
 import type { FetchTranscriptOptions } from '#core/ports/episode-source.js';
 import { type TranscriptWork, workHere } from '#core/ports/transcripts.js';
 import { anEpisode } from '#test/builders/analysis.js';
 import { aDraft } from '#test/builders/draft.js';
 import { aFoundEpisode, aFoundTranscript } from '#test/builders/episode.js';
+import { aNewJob } from '#test/builders/job.js';
 import { aTranscript } from '#test/builders/transcript.js';
 import { MemoryEpisodeSource } from '#test/fakes/memory-episode-source.js';
 import { AnalysisRun, charge, source, USAGE } from '#test/support/analysis-run.js';
@@ -93,16 +94,16 @@ describe('running an analysis (contract §2)', () => {
   });
 
   it('waits for a place of its network, with its quota, and gives its own back', async () => {
-    const places = new FreeJobPlaces(1);
+    const places = new JobPlaces({ network: 1, batches: 7 });
     analysis.more = { places };
     const meter = 'network:home:2026-05-01';
     const charges = [{ meter, ceiling: 9, onRefusal: 'network_limit_reached', freePlanOnly: true }] as const;
-    const other = places.take({ charges });
+    const other = places.take({ request: aNewJob().request, charges });
     expect(await analysis.run({ charges })).toEqual({ outcome: 'postponed', delayMs: 500 });
     expect([(await analysis.job())?.status, await analysis.ports.meters.used(meter)]).toEqual(['queued', 1]);
     if ('leave' in other) other.leave();
     expect(await analysis.start()).toMatchObject({ outcome: 'done' });
-    expect(places.take({ charges })).toHaveProperty('leave');
+    expect(places.take({ request: aNewJob().request, charges })).toHaveProperty('leave');
   });
 
   it('drops what the transcript does not say, and keeps what it says with its place', async () => {

@@ -1,7 +1,7 @@
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
-import type { FreeJobPlaces } from '#core/jobs/free-job-places.js';
 import type { JobFailure } from '#core/jobs/job.js';
 import { exceedsMaxWait, throttleDelayMs, toJobFailure } from '#core/jobs/job-failure.js';
+import type { JobPlaces } from '#core/jobs/job-places.js';
 import type { Artworks } from '#core/ports/artworks.js';
 import { artworkUrl } from '#core/sharing/artwork.js';
 import { type MakeAnalysisPorts, makeAnalysis, type RunUsage } from './make-analysis.js';
@@ -9,7 +9,7 @@ import { type MakeAnalysisPorts, makeAnalysis, type RunUsage } from './make-anal
 interface RunPorts extends MakeAnalysisPorts {
   /** Absent: the first document has the artwork fetched. */
   readonly artworks?: Pick<Artworks, 'request'>;
-  readonly places?: Pick<FreeJobPlaces, 'take'>;
+  readonly places?: Pick<JobPlaces, 'take'>;
 }
 
 /** Outcome of a run, for logs and metrics. */

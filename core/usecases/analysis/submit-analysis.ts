@@ -154,7 +154,7 @@ export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts,
         return { kind: 'analysis', analysis };
       }
       case 'refused':
-        throw refusal(opening, clock.now());
+        throw quotaError(opening, clock.now());
       case 'gone':
         throw notSignedIn();
       case 'mismatch':
@@ -223,7 +223,7 @@ function refuseAgain({ failure }: AnalysisJob): void {
 }
 
 /** Error with the texts and counts of spec §8, for a visitor or a member. */
-function refusal({ charge, used }: Refused, now: Date): DomainError {
+export function quotaError({ charge, used }: Refused, now: Date): DomainError {
   const { onRefusal, ceiling, payer } = charge;
   const tomorrow = { retryAfterSeconds: secondsLeftOfDay(now) };
   switch (onRefusal) {

@@ -4,6 +4,7 @@ import { channelFeed, channelPage, type FakeChannel } from './channel.ts';
 import type { YoutubeFault } from './faults.ts';
 import { html, json, plain } from './http-answers.ts';
 import { playerResponse } from './player-response.ts';
+import { type FakePlaylist, playlistContinuation, playlistPage } from './playlist.ts';
 import type { YoutubeEndpoint } from './request.ts';
 import { type FakeVideo, REAL } from './video.ts';
 
@@ -13,6 +14,8 @@ const ENDPOINTS: Readonly<Record<string, YoutubeEndpoint>> = {
   '/youtubei/v1/player': 'player',
   '/api/timedtext': 'timedtext',
   '/feeds/videos.xml': 'feed',
+  '/playlist': 'playlist',
+  '/youtubei/v1/browse': 'browse',
 };
 
 export function endpointOf(path: string): YoutubeEndpoint | undefined {
@@ -29,9 +32,14 @@ export function poTokenOf(videoId: string): string {
 
 interface Asked {
   readonly url: URL;
-  readonly body: { readonly videoId?: string; readonly context?: { client?: { clientName?: string } } };
+  readonly body: {
+    readonly videoId?: string;
+    readonly continuation?: string;
+    readonly context?: { client?: { clientName?: string } };
+  };
   readonly videos: ReadonlyMap<string, FakeVideo>;
   readonly channels: readonly FakeChannel[];
+  readonly playlists: ReadonlyMap<string, FakePlaylist>;
   readonly fault: YoutubeFault | undefined;
   readonly response: ServerResponse;
 }
@@ -92,6 +100,15 @@ export const ANSWERS: Readonly<Record<YoutubeEndpoint, (asked: Asked) => void>> 
       'cache-control': 'public, max-age=900',
     });
     response.end(channelFeed(channel, own));
+  },
+  playlist({ url, videos, playlists, response }) {
+    html(response, playlistPage(playlists.get(url.searchParams.get('list') ?? ''), videos));
+  },
+  browse({ body, videos, playlists, response }) {
+    const [id = '', from = '0'] = (body.continuation ?? '').split(' ');
+    const playlist = playlists.get(id);
+    if (!playlist) return plain(response, 400, 'Bad Request');
+    json(response, playlistContinuation(playlist, Number(from), videos));
   },
   timedtext({ url, videos, fault, response }) {
     const get = (name: string) => url.searchParams.get(name) ?? '';

@@ -6,6 +6,7 @@ import type { FakeChannel } from './channel.ts';
 import { ANSWERS, endpointOf } from './endpoints.ts';
 import { misbehaved, type YoutubeFault } from './faults.ts';
 import { plain } from './http-answers.ts';
+import type { FakePlaylist } from './playlist.ts';
 import type { YoutubeEndpoint, YoutubeRequest } from './request.ts';
 import { type FakeCue, type FakeTrack, type FakeVideo, REAL } from './video.ts';
 
@@ -17,6 +18,7 @@ export interface FakeYoutube {
   underWay(): number;
   add(video: FakeVideo): void;
   addChannel(channel: FakeChannel): void;
+  addPlaylist(playlist: FakePlaylist): void;
   /** Applies a fault to the next `times` requests (default: all); `when` restricts it to matching requests. */
   misbehave(
     fault: YoutubeFault | undefined,
@@ -35,12 +37,13 @@ interface FakeYoutubeOptions {
 
 /**
  * Fake of YouTube's oEmbed, watch page with player response, app player API, captions in the old XML, srv3 and json3, and
- * channels' pages and feeds.
+ * channels' pages and feeds, playlists with their continuations.
  * Caption URLs of the web player return an empty 200 without a proof-of-origin token, as the real ones do.
  */
 export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promise<FakeYoutube> {
   const videos = new Map<string, FakeVideo>();
   const channels: FakeChannel[] = [];
+  const playlists = new Map<string, FakePlaylist>();
   const requests: YoutubeRequest[] = [];
   const faults = planFaults<YoutubeFault, YoutubeRequest>();
 
@@ -48,7 +51,7 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
     const url = new URL(request.url ?? '', REAL);
     const body = request.method === 'POST' ? JSON.parse(await textOf(request)) : {};
     const endpoint = endpointOf(url.pathname);
-    const isWrongMethod = (request.method === 'POST') !== (endpoint === 'player');
+    const isWrongMethod = (request.method === 'POST') !== (endpoint === 'player' || endpoint === 'browse');
     if (!endpoint || isWrongMethod) return plain(response, 404, 'Not Found');
     const asked: YoutubeRequest = {
       endpoint,
@@ -61,7 +64,7 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
     const current = faults.next(asked);
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, endpoint, response, options)) return;
-    ANSWERS[endpoint]({ url, body, videos, channels, fault: current, response });
+    ANSWERS[endpoint]({ url, body, videos, channels, playlists, fault: current, response });
   }
 
   const { url, underWay, close } = await listening(serve);
@@ -71,6 +74,7 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
     underWay,
     add: (video) => videos.set(video.id, video),
     addChannel: (channel) => channels.push(channel),
+    addPlaylist: (playlist) => playlists.set(playlist.id, playlist),
     misbehave: faults.misbehave,
     close,
   };

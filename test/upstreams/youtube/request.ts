@@ -1,4 +1,12 @@
-export type YoutubeEndpoint = 'oembed' | 'watch' | 'player' | 'timedtext' | 'channel' | 'feed';
+export type YoutubeEndpoint =
+  | 'oembed'
+  | 'watch'
+  | 'player'
+  | 'timedtext'
+  | 'channel'
+  | 'feed'
+  | 'playlist'
+  | 'browse';
 
 export interface YoutubeRequest {
   readonly endpoint: YoutubeEndpoint;

@@ -18,6 +18,11 @@ import { OwnAnalysesController } from './analysis/own-analyses.controller.js';
 import { SubmissionService } from './analysis/submission.service.js';
 import { UPLOAD_USE_CASES, UploadsController } from './analysis/uploads.controller.js';
 import { API_KEY_USE_CASES, ApiKeysController } from './api-keys/api-keys.controller.js';
+import {
+  BATCH_USE_CASES,
+  BatchesController,
+  BatchSubmissionController,
+} from './batches/batches.controller.js';
 import { BillingController } from './billing/billing.controller.js';
 import { BRIEFING_USE_CASES, BriefingsController } from './briefings/briefings.controller.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
@@ -56,6 +61,8 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
 /** The API for readers, members and programs: its controllers, in the order in which their routes are matched, and their use cases. */
 @Module({
   controllers: [
+    BatchSubmissionController,
+    BatchesController,
     AnalyzeController,
     UploadsController,
     AnalysisController,
@@ -100,6 +107,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     ANALYSIS_USE_CASES,
     API_KEY_USE_CASES,
     AUDIO_USE_CASES,
+    BATCH_USE_CASES,
     CLIENT_CONFIG,
     CONNECTION_USE_CASES,
     CONTACT_USE_CASES,

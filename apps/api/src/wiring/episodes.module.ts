@@ -9,11 +9,13 @@ import { type DirectoryOptions, showDirectories } from '#adapters/media/feeds/sh
 import { type FeedReader, threadedFeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
 import { openSampleCatalog, type SampleEpisodes } from '#adapters/media/samples/open-sample-catalog.js';
+import { episodeLists } from '#adapters/media/shows/episode-lists.js';
 import { showFeeds, webSubHub } from '#adapters/media/shows/show-feeds.js';
 import { showFinder } from '#adapters/media/shows/show-finder.js';
 import { youtubeChannels } from '#adapters/media/shows/youtube-channel.js';
 import { spotifyEpisodes, spotifyShows } from '#adapters/media/spotify/spotify-episodes.js';
 import { httpPoTokens } from '#adapters/media/youtube/caption-sources.js';
+import { youtubeClient } from '#adapters/media/youtube/youtube-client.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { hostWithPort, observeHttpClients } from '#adapters/outbound/observe-http-clients.js';
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
@@ -22,6 +24,7 @@ import { waitedRuns } from '#adapters/outbound/run-admission.js';
 import { threadedTranscriptParser } from '#adapters/transcripts/transcript-threads.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
+import type { Batches } from '#core/ports/batches.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { Clock } from '#core/ports/system.js';
@@ -54,6 +57,7 @@ const EPISODE_SOURCE: Provider = {
     'telemetry',
     // Absent where there is no database: `npm run test:live` reads links only.
     { token: 'followedShows', optional: true },
+    { token: 'batches', optional: true },
     { token: 'modelSwitch', optional: true },
     { token: 'purposeModels', optional: true },
     ...SPENDING_PORTS.map((token) => ({ token, optional: true })),
@@ -68,6 +72,7 @@ const EPISODE_SOURCE: Provider = {
     log: Logger,
     telemetry: Telemetry,
     followedShows?: FollowedShows,
+    batches?: Batches,
     modelSwitch?: ModelSwitch,
     models?: ModelsByPurpose,
     ...spending: Partial<SpendingPorts>
@@ -102,7 +107,12 @@ const EPISODE_SOURCE: Provider = {
         transcripts,
         reader,
       }),
-      listed: async (id) => parsePublication(await followedShows?.episodes.publication(id)),
+      listed: async (id) => {
+        const ofShow = /^\d+$/.test(id);
+        return parsePublication(
+          ofShow ? await followedShows?.episodes.publication(Number(id)) : await batches?.publication(id),
+        );
+      },
       audio: async () => (modelSwitch ? audioInForce(await modelSwitch.read()) : audioIn(env)),
     });
   },
@@ -162,6 +172,17 @@ const PORTS = [
         youtubeFetch: clients.channels,
         youtubeUrl: upstreamUrls(env).youtube,
         reader: feedReader,
+      }),
+  ),
+  provide(
+    'episodeLists',
+    ['env', 'upstreamClients', 'showFeeds', 'episodes', 'samples'],
+    ({ env, upstreamClients: { channels }, showFeeds: feeds, episodes, samples }) =>
+      episodeLists({
+        feeds,
+        episodes,
+        samples: env.SAMPLES ? samples : undefined,
+        youtube: youtubeClient({ fetch: channels, youtubeUrl: upstreamUrls(env).youtube }),
       }),
   ),
   provide('webSubHub', ['upstreamClients'], ({ upstreamClients: { polls } }) => webSubHub(polls)),

@@ -17,6 +17,7 @@ export function rememberTraces(jobs: AnalysisJobs, telemetry: Telemetry): Analys
     finish: (...args) => jobs.finish(...args),
     finishWithExisting: (...args) => jobs.finishWithExisting(...args),
     fail: (...args) => jobs.fail(...args),
+    withdraw: (...args) => jobs.withdraw(...args),
     postpone: (...args) => jobs.postpone(...args),
     watch: (...args) => jobs.watch(...args),
     findStalled: (...args) => jobs.findStalled(...args),

@@ -5,6 +5,7 @@ import { postgresMembers } from '#adapters/postgres/accounts/postgres-members.js
 import { postgresUsageCounters } from '#adapters/postgres/accounts/usage-counters.js';
 import { postgresAdminArea } from '#adapters/postgres/admin/postgres-admin-area.js';
 import { postgresAdmins } from '#adapters/postgres/admin/postgres-admins.js';
+import { postgresBatches } from '#adapters/postgres/batches/postgres-batches.js';
 import { postgresBriefings } from '#adapters/postgres/briefings/postgres-briefings.js';
 import { postgresAnalyses } from '#adapters/postgres/catalogue/postgres-analyses.js';
 import { postgresArtworks } from '#adapters/postgres/catalogue/postgres-artworks.js';
@@ -109,6 +110,7 @@ const PORTS = [
   provide('followedShows', ['database', 'clock'], ({ database, clock }) =>
     postgresFollowedShows(database, clock),
   ),
+  provide('batches', ['database', 'clock'], ({ database, clock }) => postgresBatches(database, clock)),
   provide('counters', ['database'], ({ database }) => postgresUsageCounters(database)),
   provide('admins', ['database', 'clock'], ({ database, clock }) => postgresAdmins(database, clock)),
   provide('area', ['database', 'clock', 'secret'], ({ database: postgres, clock, secret }) =>

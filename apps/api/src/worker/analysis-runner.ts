@@ -1,4 +1,4 @@
-import { FreeJobPlaces, freePlaces } from '#core/jobs/free-job-places.js';
+import { batchPlaces, freePlaces, JobPlaces } from '#core/jobs/job-places.js';
 import type { Postponement } from '#core/ports/analysis-queue.js';
 import type { Operation } from '#core/ports/telemetry.js';
 import type { TraceContext } from '#core/tracing/parse-trace-context.js';
@@ -46,7 +46,10 @@ export const ANALYSIS_RUNNER = useCases(
     modelSwitch,
     ...ports
   }) => {
-    const places = new FreeJobPlaces(freePlaces(env.WORKER_CONCURRENCY));
+    const places = new JobPlaces({
+      network: freePlaces(env.WORKER_CONCURRENCY),
+      batches: batchPlaces(env.WORKER_CONCURRENCY),
+    });
     const run = runAnalysis({ ...ports, transcripts, work, places });
 
     async function runOnce(jobId: string): Promise<RunResult> {

@@ -1,6 +1,92 @@
 /** Types of the API. Written by `npm run api:types` from the OpenAPI document. */
 
 export interface paths {
+    readonly "/api/analyze/batch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Submit many episodes at once, or see what that would cost */
+        readonly post: operations["BatchSubmissionController_submit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/batches": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** List your batches */
+        readonly get: operations["BatchesController_list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/batches/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Get a batch with its episodes */
+        readonly get: operations["BatchesController_one"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /** Pause, resume or cancel a batch */
+        readonly patch: operations["BatchesController_change"];
+        readonly trace?: never;
+    };
+    readonly "/api/user/batches/{id}/retry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Analyse again what failed in a batch */
+        readonly post: operations["BatchesController_retry"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/batches/{id}/items/{position}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Remove an episode from a batch */
+        readonly delete: operations["BatchesController_remove"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/analyze": {
         readonly parameters: {
             readonly query?: never;
@@ -2391,6 +2477,114 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly ErrorDto: {
+            readonly message: string;
+            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `upload_limit_reached`, `owner_needed`, `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `batch_limit_reached`, `template_limit_reached`, `briefing_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `upload_not_found`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `template_not_found`, `batch_not_found`, `briefing_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `local_model_not_found`, `model_not_found`, `passkey_not_found`; 409: `upload_offset_mismatch`, `job_not_steerable`, `name_taken`, `batch_ended`, `batch_item_started`, `briefing_busy`, `coming_soon`, `parent_needed`, `model_needed`, `local_model_busy`, `model_set_by_environment`, `plan_paid_for`; 412: `upload_version_refused`, `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `upload_too_large`, `opml_too_large`; 415: `upload_type_refused`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `local_model_refused`, `idempotency_mismatch`, `summarizer_refused`; 423: `upload_busy`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
+            readonly code?: string;
+            readonly requestId?: string;
+        };
+        readonly ItemProblemDto: {
+            readonly code: string;
+            readonly message: string;
+        };
+        readonly PreviewItemDto: {
+            /** @description The link, or the page of the episode; empty where there is none. */
+            readonly url: string;
+            readonly title?: string;
+            readonly show?: string;
+            /** @description Length, as far as it is known. */
+            readonly durationSeconds?: number;
+            /** @description Names the episode in `keys`; absent where it cannot be analysed. */
+            readonly key?: string;
+            /** @description Its summary is there already and costs nothing. */
+            readonly free: boolean;
+            readonly problem?: components["schemas"]["ItemProblemDto"];
+        };
+        readonly BatchPreviewDto: {
+            readonly title: string;
+            /** @description Episodes of the playlist or show, of which at most 200 are listed. */
+            readonly total: number;
+            /** @description Episodes that would be analysed. */
+            readonly count: number;
+            /** @description Their length, as far as it is known. */
+            readonly minutes: number;
+            /** @description Summaries that they would take of the allowance. */
+            readonly cost: number;
+            /** @description Summaries that are left of the allowance. */
+            readonly allowanceLeft: number;
+            readonly items: readonly components["schemas"]["PreviewItemDto"][];
+        };
+        readonly BatchCountsDto: {
+            readonly total: number;
+            readonly done: number;
+            readonly failed: number;
+            readonly cancelled: number;
+        };
+        readonly BatchItemDto: {
+            /** @description The link, or the page of the episode; empty where there is none. */
+            readonly url: string;
+            readonly title?: string;
+            readonly show?: string;
+            /** @description Length, as far as it is known. */
+            readonly durationSeconds?: number;
+            readonly position: number;
+            /** @enum {string} */
+            readonly status: "waiting" | "running" | "done" | "failed" | "cancelled";
+            readonly percent: number;
+            /** @description Stage of a running one. */
+            readonly message?: string;
+            /** @description Why it failed. */
+            readonly error?: components["schemas"]["ItemProblemDto"];
+            /** @description Failed, but a retry takes it again. */
+            readonly retryable: boolean;
+            readonly analysisId?: number;
+            /** @description Path of the summary. */
+            readonly path?: string;
+        };
+        readonly BatchDto: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly title: string;
+            /** @enum {string} */
+            readonly status: "running" | "paused" | "cancelled" | "done";
+            readonly counts: components["schemas"]["BatchCountsDto"];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description Absent while an episode waits or is under way.
+             */
+            readonly endedAt?: string;
+            readonly items: readonly components["schemas"]["BatchItemDto"][];
+        };
+        readonly BatchBody: {
+            readonly links?: readonly string[];
+            /** @description A YouTube playlist or channel, a feed, a Spotify show or the page of a show here. */
+            readonly playlist?: string;
+            /** @description Chosen episodes of the playlist, by the `key` of its preview. Absent: its first 50. */
+            readonly keys?: readonly string[];
+            /** @description Answers what the batch would do and cost, and opens nothing. */
+            readonly dryRun?: boolean;
+        };
+        readonly BatchSummaryDto: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly title: string;
+            /** @enum {string} */
+            readonly status: "running" | "paused" | "cancelled" | "done";
+            readonly counts: components["schemas"]["BatchCountsDto"];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description Absent while an episode waits or is under way.
+             */
+            readonly endedAt?: string;
+        };
+        readonly BatchChangeBody: {
+            /** @enum {string} */
+            readonly status: "running" | "paused" | "cancelled";
+        };
         readonly ReaderTranscriptBody: {
             /** @description The transcript, at most 2 MB of UTF-8. */
             readonly text: string;
@@ -2674,12 +2868,6 @@ export interface components {
             /** Format: uuid */
             readonly jobId: string;
             readonly message?: string;
-        };
-        readonly ErrorDto: {
-            readonly message: string;
-            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `upload_limit_reached`, `owner_needed`, `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `template_limit_reached`, `briefing_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `upload_not_found`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `template_not_found`, `briefing_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `local_model_not_found`, `model_not_found`, `passkey_not_found`; 409: `upload_offset_mismatch`, `job_not_steerable`, `name_taken`, `briefing_busy`, `coming_soon`, `parent_needed`, `model_needed`, `local_model_busy`, `model_set_by_environment`, `plan_paid_for`; 412: `upload_version_refused`, `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `upload_too_large`, `opml_too_large`; 415: `upload_type_refused`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `local_model_refused`, `idempotency_mismatch`, `summarizer_refused`; 423: `upload_busy`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
-            readonly code?: string;
-            readonly requestId?: string;
         };
         readonly JobEpisodeDto: {
             readonly title: string;
@@ -3420,7 +3608,10 @@ export interface components {
             readonly text?: string | null;
         };
         readonly NoticeDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Of a batch: its id.
+             */
             readonly jobId: string;
             /** @enum {string} */
             readonly status: "done" | "failed";
@@ -3432,7 +3623,7 @@ export interface components {
             readonly analysisId?: number;
             /** @description The briefing that it is about. */
             readonly briefingId?: string;
-            /** @description Path of the summary or the briefing that is ready. */
+            /** @description Path of the summary or the briefing that is ready, or of the batch. */
             readonly path?: string;
             /** @description Why it failed. */
             readonly message?: string;
@@ -4627,6 +4818,446 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly BatchSubmissionController_submit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "idempotency-key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BatchBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BatchPreviewDto"] | components["schemas"]["BatchDto"];
+                };
+            };
+            readonly 201: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BatchDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BatchesController_list: {
+        readonly parameters: {
+            readonly query?: {
+                readonly limit?: number;
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["BatchSummaryDto"][];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BatchesController_one: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BatchDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BatchesController_change: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BatchChangeBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BatchDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BatchesController_retry: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BatchDto"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly BatchesController_remove: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+                readonly position: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     readonly AnalyzeController_analyze: {
         readonly parameters: {
             readonly query?: never;

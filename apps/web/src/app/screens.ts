@@ -29,6 +29,8 @@ export const SCREENS: Readonly<Record<Screen | 'analysis/unknown-page', LoadPage
   'briefings/briefing-page': () => import('../features/briefings/components/briefing-page.js'),
   'briefings/shared-briefing-page': () =>
     import('#web/features/briefings/components/shared-briefing-page.js'),
+  'batches/batches-page': () => import('../features/batches/components/batches-page.js'),
+  'batches/batch-page': () => import('../features/batches/components/batch-page.js'),
   'developers/developers-page': () => import('../features/developers/components/developers-page.js'),
   'auth-action/action-page': () => import('../features/auth-action/components/action-page.js'),
   'account-chooser/account-chooser-page': () =>

@@ -19,6 +19,7 @@ import {
   exportSteps,
 } from '#core/usecases/accounts/export-account.js';
 import { deleteAccount, registerMember, renameMember } from '#core/usecases/accounts/manage-account.js';
+import { exportBatches } from '#core/usecases/batches/manage-batches.js';
 import { exportBriefings } from '#core/usecases/briefings/manage-briefings.js';
 import { readDigestSettings } from '#core/usecases/following/manage-digest.js';
 import { redeemSession } from '#core/usecases/payments/change-plan.js';
@@ -62,6 +63,7 @@ export const ACCOUNT_EXPORT = useCases(
     'follows',
     'push',
     'uploads',
+    'batches',
     'clock',
   ],
   (ports) => {
@@ -75,6 +77,7 @@ export const ACCOUNT_EXPORT = useCases(
       reading: exportReading(ports.library),
       questions: exportQuestions(ports.library),
       briefings: exportBriefings(ports),
+      batches: exportBatches(ports),
     };
     async function* jsonText(head: object, member: Member): AsyncGenerator<string> {
       yield JSON.stringify(head, null, 2).slice(0, -2);
@@ -87,6 +90,7 @@ export const ACCOUNT_EXPORT = useCases(
       yield* listText('reading', lists.reading(member.id));
       yield* listText('questions', lists.questions(member), questionEntry);
       yield* listText('briefings', lists.briefings(member.id));
+      yield* listText('batches', lists.batches(member.id));
       yield '\n}\n';
     }
     /** One JSON file, written while it is read: what `head` holds, then the lists. */

@@ -8,6 +8,7 @@ import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { Caller, OptionalAuth } from '#api/http/auth/member-auth.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { parseIdempotencyKey } from '#api/http/idempotency.js';
 import { callerNetworks, networkOf } from '#api/http/network.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { UseBodyLimit } from '#api/http/request-body.js';
@@ -139,11 +140,7 @@ function failureError({ code, message, retryAfterSeconds }: JobFailure): DomainE
   return new DomainError(code, message, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 }
 
-function idempotencyOf(key: string | undefined, body: AnalyzeBody) {
-  if (key === undefined) return undefined;
-  if (/^[\x21-\x7e]{1,255}$/.test(key)) return { key, body };
-  throw new DomainError(
-    'invalid_input',
-    'Idempotency-Key must be 1 to 255 printable characters without spaces.',
-  );
+function idempotencyOf(header: string | undefined, body: AnalyzeBody) {
+  const key = parseIdempotencyKey(header);
+  return key === undefined ? undefined : { key, body };
 }

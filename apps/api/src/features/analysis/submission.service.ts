@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { limitFunction } from 'p-limit';
 import type { Env } from '#api/env/env.js';
+import { fingerprint } from '#api/http/idempotency.js';
 import type { Visitor } from '#api/http/visitor.js';
 import { mailboxId } from '#api/keyed-hash.js';
 import { Port } from '#api/wiring/ports.js';
@@ -149,9 +149,4 @@ export class SubmissionService {
     const charges = submissionReservations(owner, submitter.networks, now, this.freeLimits, mustVerify);
     return { ownerId, plan, charges, scopes: [ownerId] };
   }
-}
-
-/** Equal values have equal fingerprints. */
-function fingerprint(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 }

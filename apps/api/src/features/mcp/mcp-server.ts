@@ -9,6 +9,7 @@ import {
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { z } from 'zod';
 import { randomId } from '#api/keyed-hash.js';
+import { MAX_BATCH_ITEMS } from '#core/batches/batch.js';
 import { MAX_BRIEFING_EPISODES, MIN_BRIEFING_EPISODES } from '#core/briefings/briefing.js';
 import { foreignLabel, markUntrusted } from '#core/connecting/untrusted-text.js';
 import { PRODUCT_NAME } from '#core/product.js';
@@ -38,7 +39,7 @@ const WRITES: ToolAnnotations = {
 /** Listed resources: the newest summaries. */
 const MAX_LISTED = 50;
 /** Above the number of values that any tool takes. */
-const MAX_ARGUMENTS = 30;
+const MAX_ARGUMENTS = 80;
 
 // Compiling it takes milliseconds; servers live for one request.
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
@@ -155,6 +156,37 @@ function createServer(tools: McpTools): McpServer {
       annotations: READS,
     },
     (input) => answer(tools.getBriefing(input)),
+  );
+  server.registerTool(
+    'analyze_many',
+    {
+      title: 'Analyze many episodes',
+      description:
+        'Summarizes up to 50 episodes: links, or the first 50 of a YouTube playlist, a feed or a show. With dryRun it answers what that would cost. Each counts on the monthly analyses, unless it was analyzed before. Needs the scope analyze.',
+      inputSchema: {
+        links: z.array(z.string().min(1).max(2048)).min(1).max(MAX_BATCH_ITEMS).optional(),
+        playlist: z
+          .string()
+          .min(1)
+          .max(2048)
+          .optional()
+          .describe('The link of a playlist, a feed or a show.'),
+        dryRun: z.boolean().default(false),
+      },
+      annotations: { ...WRITES, idempotentHint: false, openWorldHint: true },
+    },
+    (input) => answer(tools.analyzeMany(input)),
+  );
+  server.registerTool(
+    'get_batch',
+    {
+      title: 'Look at a batch',
+      description:
+        'How far the episodes of analyze_many are, with the summaries that are ready. Needs the scope read.',
+      inputSchema: { batchId: z.string().min(1).max(100) },
+      annotations: READS,
+    },
+    (input) => answer(tools.getBatch(input)),
   );
   server.registerTool(
     'list_saved',

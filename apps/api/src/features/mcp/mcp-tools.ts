@@ -102,6 +102,14 @@ export function mcpTools(callApi: CallApi, publicUrl: string) {
     return toJson({ status: job.status, percent: job.percent, next });
   }
 
+  async function analyzeMany({ links, playlist, dryRun }: AnalyzeManyArguments) {
+    return toJson(await post('/api/analyze/batch', { links, playlist, dryRun }));
+  }
+
+  async function getBatch({ batchId }: { batchId: string }) {
+    return toJson(await get(`/api/user/batches/${encodeURIComponent(batchId)}`));
+  }
+
   async function waitForJob(jobId: string, signal: AbortSignal): Promise<Job> {
     const deadline = performance.now() + ANALYSIS_WAIT_MS;
     for (;;) {
@@ -163,6 +171,8 @@ export function mcpTools(callApi: CallApi, publicUrl: string) {
     analyze,
     createBriefing,
     getBriefing,
+    analyzeMany,
+    getBatch,
     listSaved,
     save,
     listAnalyses,
@@ -174,6 +184,12 @@ export type McpTools = ReturnType<typeof mcpTools>;
 interface AnalyzeArguments {
   readonly url: string;
   readonly templateId?: string;
+}
+
+interface AnalyzeManyArguments {
+  readonly links?: readonly string[];
+  readonly playlist?: string;
+  readonly dryRun: boolean;
 }
 
 interface AskArguments {

@@ -1,19 +1,21 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601 } from 'class-validator';
+import { batchOutcome, batchPath } from '#core/batches/batch.js';
 import { briefingPath } from '#core/briefings/briefing.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import type { Notice } from '#core/library/notice.js';
 
-/** An analysis or a briefing of the member that has ended. */
+/** An analysis, a briefing or a batch of the member that has ended. */
 export class NoticeDto {
-  @ApiProperty({ format: 'uuid' }) jobId!: string;
+  @ApiProperty({ format: 'uuid', description: 'Of a batch: its id.' }) jobId!: string;
   @ApiProperty({ enum: ['done', 'failed'] }) status!: 'done' | 'failed';
   @ApiProperty({ description: 'Title of the episode; empty while it is unknown.' }) title!: string;
   @ApiProperty() show!: string;
   @ApiPropertyOptional() image?: string;
   @ApiPropertyOptional({ description: 'The summary that is ready.' }) analysisId?: number;
   @ApiPropertyOptional({ description: 'The briefing that it is about.' }) briefingId?: string;
-  @ApiPropertyOptional({ description: 'Path of the summary or the briefing that is ready.' }) path?: string;
+  @ApiPropertyOptional({ description: 'Path of the summary or the briefing that is ready, or of the batch.' })
+  path?: string;
   @ApiPropertyOptional({ description: 'Why it failed.' }) message?: string;
   @ApiProperty({ format: 'date-time' }) endedAt!: string;
   @ApiProperty({ description: 'Seen on any device.' }) seen!: boolean;
@@ -34,12 +36,16 @@ export function noticesView(notices: readonly Notice[]): NoticesDto {
   return { items: notices.map(noticeView), unseen: notices.filter(({ isSeen }) => !isSeen).length };
 }
 
-function noticeView({ analysis, briefing, failure, isSeen: seen, ...fields }: Notice): NoticeDto {
+function noticeView({ analysis, batch, briefing, failure, isSeen: seen, ...fields }: Notice): NoticeDto {
   if (briefing) {
     const about = { ...fields, seen, briefingId: briefing.id, path: briefingPath(briefing.id) };
     return failure === undefined
       ? { ...about, status: 'done' }
       : { ...about, status: 'failed', message: failure };
+  }
+  if (batch) {
+    const status = batch.done > 0 ? 'done' : 'failed';
+    return { ...fields, status, seen, path: batchPath(fields.jobId), message: batchOutcome(batch) };
   }
   return analysis
     ? { ...fields, status: 'done', seen, analysisId: analysis.id, path: analysisPath(analysis) }

@@ -60,6 +60,7 @@ const PAGES: readonly (readonly [label: string, path: string])[] = [
   ['Briefings', '/briefings'],
   ['Following', '/following'],
   ['My Profile', '/profile'],
+  ['Analyze many episodes', '/batches'],
   ['Templates', '/templates'],
   ['Plans and Pricing', '/pricing'],
   ['Contact', '/contact'],

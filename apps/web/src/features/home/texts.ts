@@ -1,7 +1,12 @@
 import type { ToastText } from '#ui/lib/toasts.js';
+import type { ManyEpisodes } from './submission/many-episodes.js';
 
 /** Texts of the home page and its dialogs, verbatim from the spec where it defines them (spec §2, §5, §8). */
 export const homeTexts = {
+  many: (many: ManyEpisodes) =>
+    'links' in many
+      ? `Analyze these ${many.links.length} links at once`
+      : 'Analyze many episodes of this list',
   titleNeeded: 'Without a link, give the transcript a title.',
   urlRequired: {
     title: 'URL Required',

@@ -23,6 +23,7 @@ import {
   toStyleOptions,
   useCanUseCustomPrompt,
 } from '../submission/form-values.js';
+import { listLink, type ManyEpisodes, severalLinks } from '../submission/many-episodes.js';
 import { useSubmission } from '../submission/use-submission.js';
 import { homeTexts, invalidUrl } from '../texts.js';
 import { AnalysisErrorAlert, ProgressPanel } from './progress-panel.js';
@@ -78,6 +79,8 @@ export function AnalyzePanel({
   const alert = useRef<HTMLDivElement>(null);
   const canUseCustomPrompt = useCanUseCustomPrompt();
   const isFollowed = useFollowsChoices() !== false;
+  const [pasted, setPasted] = useState<ManyEpisodes>();
+  const many = pasted ?? listLink(form.watch('url'));
   const isPending = state.phase === 'pending' || state.phase === 'done';
   const failure = state.phase === 'failed' ? state : undefined;
   const problem = formState.errors.url?.message;
@@ -176,7 +179,8 @@ export function AnalyzePanel({
             aria-invalid={problem !== undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
             className={classNames(FIELD_CLASS, 'h-12 min-w-0 sm:flex-1')}
-            {...register('url')}
+            {...register('url', { onChange: () => setPasted(undefined) })}
+            onPaste={(event) => setPasted(severalLinks(event.clipboardData.getData('text')))}
           />
           <Button
             type="submit"
@@ -186,6 +190,11 @@ export function AnalyzePanel({
             Analyze
           </Button>
         </div>
+        {many && (
+          <Button variant="text" onClick={() => navigate('/batches', { state: many })}>
+            {homeTexts.many(many)}
+          </Button>
+        )}
         {problem && (
           <p id={`${id}-problem`} className="text-danger text-note">
             {problem}

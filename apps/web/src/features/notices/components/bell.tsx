@@ -113,5 +113,5 @@ function Row({ notice }: { readonly notice: Notice }) {
 }
 
 function outcomeOf({ status, message = '' }: Notice): string {
-  return status === 'done' ? noticeTexts.ready : noticeTexts.failure(message);
+  return status === 'done' ? message || noticeTexts.ready : noticeTexts.failure(message);
 }

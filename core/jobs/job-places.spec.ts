@@ -1,9 +1,11 @@
+import { aNewJob } from '#test/builders/job.js';
 import { DEFAULT_FREE_LIMITS, freeReservations } from '../usage/free-allowance.js';
 import { memberReservations } from '../usage/quota.js';
-import { FreeJobPlaces, freePlaces } from './free-job-places.js';
+import { batchPlaces, freePlaces, JobPlaces } from './job-places.js';
 
 const NOW = new Date('2026-05-01T10:00:00Z');
 const freeJob = (networkId: string) => ({
+  request: aNewJob().request,
   charges: freeReservations({ networkId, siteId: 's' }, NOW, DEFAULT_FREE_LIMITS, 'network_limit_reached'),
 });
 
@@ -13,7 +15,7 @@ describe('places of free analyses (contract §2)', () => {
   });
 
   it('are taken by one network up to the limit; further jobs come again one after the other', () => {
-    const places = new FreeJobPlaces(2);
+    const places = new JobPlaces({ network: 2, batches: 7 });
     const taken = [places.take(freeJob('a')), places.take(freeJob('a'))];
     expect(taken).toEqual([{ leave: expect.any(Function) }, { leave: expect.any(Function) }]);
     expect([places.take(freeJob('a')), places.take(freeJob('a'))]).toEqual([
@@ -27,8 +29,20 @@ describe('places of free analyses (contract §2)', () => {
   });
 
   it('are not needed by jobs that are paid for', () => {
-    const places = new FreeJobPlaces(1);
-    const paid = { charges: memberReservations(7, 'pro', NOW, 'mailbox') };
+    const places = new JobPlaces({ network: 1, batches: 7 });
+    const paid = { request: aNewJob().request, charges: memberReservations(7, 'pro', NOW, 'mailbox') };
     for (let at = 0; at < 3; at += 1) expect(places.take(paid)).toHaveProperty('leave');
+  });
+
+  it('leave one place beside batches, whoever submitted them (contract §13)', () => {
+    expect([1, 2, 8].map(batchPlaces)).toEqual([1, 1, 7]);
+    const places = new JobPlaces({ network: 1, batches: 1 });
+    const ofBatch = (charges = freeJob('a').charges) => ({
+      charges,
+      request: { ...aNewJob().request, priority: 'batch' as const },
+    });
+    expect(places.take(ofBatch())).toHaveProperty('leave');
+    expect(places.take(ofBatch(memberReservations(7, 'pro', NOW)))).toEqual({ delayMs: 500 });
+    expect(places.take(freeJob('a'))).toHaveProperty('leave');
   });
 });
