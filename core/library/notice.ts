@@ -1,6 +1,12 @@
 /** Notices that a member sees. */
 export const MAX_NOTICES = 50;
 
+/** What a member wants to be told of besides the bell. */
+export interface NoticeSettings {
+  /** A mail when an analysis that took more than a minute has ended. */
+  readonly mail: boolean;
+}
+
 /** An analysis, a briefing or a batch of a member that has ended (contract §12, §13). */
 export interface Notice {
   /** Id of the batch for that of a batch. */

@@ -3,7 +3,7 @@ import type { StepMarks } from '../analysis/next-steps.js';
 import type { AnalysisJob } from '../jobs/job.js';
 import type { Collection, CollectionName } from '../library/collection.js';
 import type { Note, NoteAnchor, NoteKind } from '../library/note.js';
-import type { Notice } from '../library/notice.js';
+import type { Notice, NoticeSettings } from '../library/notice.js';
 import type { Reading, ReadingState } from '../library/reading.js';
 import type { PlanId } from '../plans/plan.js';
 import type { Answer } from '../questions/answer.js';
@@ -291,10 +291,31 @@ export interface StartedAnalyses {
   unfinished(ownerId: string, limit: number): Promise<readonly AnalysisJob[]>;
 }
 
+/** A mail about an ended analysis that one worker sends. */
+export interface LeasedMail {
+  /** Of the notice. */
+  readonly id: number;
+  /** Fencing token: what an earlier lease settles is ignored. */
+  readonly attempt: number;
+  readonly memberId: number;
+  readonly email: string;
+  readonly notice: Notice;
+  /** False once the member has switched mails off, has seen the end or read the summary, or was deactivated. */
+  readonly isWanted: boolean;
+}
+
 /** Ended analyses of members: each job once for every member who submitted it, with its last end. */
 export interface Notices {
   /** The last ended first. Summaries that the member may not see, or that are gone, are left out. */
   list(memberId: number, limit: number): Promise<readonly Notice[]>;
   /** Marks what ended until then as seen, on every device. Never takes a mark back. */
   markSeen(memberId: number, until: Date): Promise<void>;
+  findSettings(memberId: number): Promise<NoticeSettings>;
+  saveSettings(memberId: number, settings: NoticeSettings): Promise<void>;
+  /** Leases at most `limit` mails that are due; of concurrent callers one gets each. */
+  leaseMails(limit: number, leaseMs: number): Promise<readonly LeasedMail[]>;
+  /** Without a delay no further attempt is made. */
+  settleMail(mail: LeasedMail, retryDelayMs?: number): Promise<void>;
+  /** Idempotent. */
+  cancelMail(memberId: number, jobId: string): Promise<void>;
 }

@@ -215,7 +215,7 @@ describe('digest mails and private feeds (contract §8)', () => {
     ])
       expect((await post(forged)).status).toBe(404);
     expect((await settings()).body).toMatchObject({ frequency: 'daily' });
-    const earlier = unsubscribeUrl(product.url, PREVIOUS_SECRET, Number(id));
+    const earlier = unsubscribeUrl(product.url, PREVIOUS_SECRET, 'digest', Number(id));
     expect((await fetch(earlier)).status).toBe(200);
     const done = await post(url);
     expect([done.status, done.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

@@ -132,6 +132,7 @@ const INDEXES = [
   'notes_of_member',
   'notes_pkey',
   'notices_job_id_member_id_key',
+  'notices_mail_due',
   'notices_of_member',
   'notices_pkey',
   'notices_push_due',
@@ -441,8 +442,8 @@ async function askOfReading(postgres: Postgres, memberId: number): Promise<void>
   await reading.export(memberId, 10, 0);
 }
 
-const DUE_NOTICE = `insert into notices (member_id, job_id, title, show, started_at, ended_at, push_due_at)
-  values ($1, 'job', '', '', '2000-01-01', '2000-01-01', '2000-01-01')`;
+const DUE_NOTICE = `insert into notices (member_id, job_id, title, show, started_at, ended_at, push_due_at, mail_due_at)
+  values ($1, 'job', '', '', '2000-01-01', '2000-01-01', '2000-01-01', '2000-01-01')`;
 
 async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void> {
   const { collections, notes, ticks } = postgresLibrary(postgres, new FixedClock());
@@ -473,13 +474,18 @@ async function askOfLibrary(postgres: Postgres, memberId: number): Promise<void>
   const { next } = await started.list('member:1', { limit: 1 });
   await started.list('member:1', { limit: 1, cursor: next });
   await started.unfinished('member:1', 5);
-  const notices = postgresNotices(postgres);
+  const notices = postgresNotices(postgres, new FixedClock());
   await notices.list(memberId, 50);
   await notices.markSeen(memberId, new Date());
   const push = postgresPushSubscriptions(postgres, new FixedClock());
   await push.save(memberId, { endpoint: 'https://push.example.com/', p256dh: 'a', auth: 'b' }, 10);
   await push.list(memberId);
   await postgres.pool.query(DUE_NOTICE, [memberId]);
+  await notices.leaseMails(5, 1000);
+  await notices.settleMail({ id: 1, attempt: 1 } as never, 5);
+  await notices.cancelMail(memberId, 'job');
+  await notices.saveSettings(memberId, { mail: true });
+  await notices.findSettings(memberId);
   await push.leaseDue(5, 1000);
   await push.settle({ id: 1, attempt: 1, subscriptions: [] } as never, { sent: [], gone: [1] });
   await push.delete(memberId, 'https://push.example.com/');

@@ -405,6 +405,12 @@ export const ROWS: readonly Row[] = [
   ),
   row('GET /api/user/activity', members(200)),
   row('GET /api/user/notices', members(200)),
+  row('GET /api/user/notice-settings', members(200)),
+  row('PUT /api/user/notice-settings', members(204), { body: { mail: true }, rate: 'library' }),
+  row('DELETE /api/user/notices/{jobId}/mail', members(204), {
+    call: '/api/user/notices/0a1b2c3d-0000-4000-8000-000000000001/mail',
+    rate: 'library',
+  }),
   row('GET /api/user/push-subscriptions', members(200)),
   row('POST /api/user/push-subscriptions', members(400), {
     body: { endpoint: 'https://push.example.com/', keys: { p256dh: '', auth: '' } },

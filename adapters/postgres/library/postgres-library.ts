@@ -54,7 +54,7 @@ export function postgresLibrary(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     saved: postgresSavedSummaries(postgres, clock),
     questions: postgresQuestions(postgres),
     started: postgresStartedAnalyses(postgres),
-    notices: postgresNotices(postgres),
+    notices: postgresNotices(postgres, clock),
   };
 }
 

@@ -51,6 +51,7 @@ import { PushSubscriptions } from './push-subscriptions.js';
 import { Questions } from './questions.js';
 import { RankedNames } from './ranked-names.js';
 import { ReadingStates } from './reading-states.js';
+import { ReadyMails } from './ready-mails.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { SchemaRepair } from './schema-repair.js';
 import { SetupProgressTable } from './setup-progress.js';
@@ -157,4 +158,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0076-briefings', class: Briefings },
   { name: '0077-summary-audio', class: SummaryAudio },
   { name: '0078-batches', class: Batches },
+  { name: '0079-ready-mails', class: ReadyMails },
 ];

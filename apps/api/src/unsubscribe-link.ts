@@ -3,24 +3,41 @@ import { keyedHash } from './keyed-hash.js';
 
 export const UNSUBSCRIBE_PATH = '/api/digest/unsubscribe';
 
-const TOKEN = /^([1-9]\d{0,14})\.([\w-]{22})$/;
+/** Kinds of mail that end apart, with the prefix of their tokens. */
+const PREFIXES = { digest: '', analysis: 'a' } as const;
 
-/** Signed URL that ends a member's digest mails without a sign-in (RFC 8058). It does not expire, because mails do not. */
-export function unsubscribeUrl(publicUrl: string, secret: string, memberId: number): string {
-  return `${publicUrl}${UNSUBSCRIBE_PATH}/${memberId}.${signatureOf(secret, memberId)}`;
+export type SubscribedMail = keyof typeof PREFIXES;
+
+export interface Unsubscription {
+  readonly mail: SubscribedMail;
+  readonly memberId: number;
 }
 
-/** The member of a token; undefined for one that none of the secrets signed. */
-export function readUnsubscribeToken(token: string, secrets: readonly string[]): number | undefined {
-  const [, id, signature = ''] = TOKEN.exec(token) ?? [];
+const TOKEN = /^(a?)([1-9]\d{0,14})\.([\w-]{22})$/;
+
+/** Signed URL that ends a member's mails of one kind without a sign-in (RFC 8058). It does not expire, because mails do not. */
+export function unsubscribeUrl(
+  publicUrl: string,
+  secret: string,
+  mail: SubscribedMail,
+  memberId: number,
+): string {
+  const signature = signatureOf(secret, mail, memberId);
+  return `${publicUrl}${UNSUBSCRIBE_PATH}/${PREFIXES[mail]}${memberId}.${signature}`;
+}
+
+/** What a token ends; undefined for one that none of the secrets signed. */
+export function readUnsubscribeToken(token: string, secrets: readonly string[]): Unsubscription | undefined {
+  const [, prefix, id, signature = ''] = TOKEN.exec(token) ?? [];
   if (id === undefined) return undefined;
+  const mail = prefix === PREFIXES.analysis ? 'analysis' : 'digest';
   const memberId = Number(id);
   const isSigned = secrets.some((secret) =>
-    timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, memberId))),
+    timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, mail, memberId))),
   );
-  return isSigned ? memberId : undefined;
+  return isSigned ? { mail, memberId } : undefined;
 }
 
-function signatureOf(secret: string, memberId: number): string {
-  return keyedHash(secret, 'digest-unsubscribe', String(memberId));
+function signatureOf(secret: string, mail: SubscribedMail, memberId: number): string {
+  return keyedHash(secret, `${mail}-unsubscribe`, String(memberId));
 }

@@ -49,6 +49,7 @@ import { McpController } from './mcp/mcp.controller.js';
 import { NoticesController } from './notices/notices.controller.js';
 import { NOTICE_USE_CASES } from './notices/notices-use-cases.js';
 import { PushController } from './notices/push.controller.js';
+import { ReadyMailsController } from './notices/ready-mails.controller.js';
 import { PRESET_USE_CASES, PromptPresetsController } from './prompt-presets/prompt-presets.controller.js';
 import { SAVED_USE_CASES, SavedController } from './saved/saved.controller.js';
 import { TEMPLATE_USE_CASES, TemplatesController } from './templates/templates.controller.js';
@@ -86,6 +87,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     NotesController,
     NoticesController,
     PushController,
+    ReadyMailsController,
     ApiKeysController,
     FollowsController,
     FollowsFileController,

@@ -1,7 +1,9 @@
 import { EXPORT_LEASE_MS } from '#core/connecting/connection.js';
 import { leaseWebhookCalls, notifyPausedWebhooks } from '#core/usecases/connecting/deliver-webhooks.js';
 import { sendSummary } from '#core/usecases/connecting/send-summary.js';
+import { leaseReadyMails, sendReadyMail } from '#core/usecases/library/mail-notices.js';
 import { leasePushes, sendPush } from '#core/usecases/library/push-notices.js';
+import { unsubscribeUrl } from '../unsubscribe-link.js';
 import { periodicTask } from './periodic-task.js';
 
 /** Calls at once in one worker: a slow receiver occupies one, the others go on. */
@@ -73,6 +75,36 @@ export const SEND_PUSHES = periodicTask(
       for (const leased of await lease(MAX_CONCURRENT_PUSHES - task.active)) {
         void task.start('send push message', 'push message failed', { noticeId: leased.id }, () =>
           send(leased, task.signal),
+        );
+      }
+    };
+  },
+);
+
+/** Mails at once in one worker. */
+const MAX_CONCURRENT_MAILS = 3;
+
+/** Writes to members whose analysis took long and has ended. Workers share the mails by leases. */
+export const SEND_READY_MAILS = periodicTask(
+  {
+    part: 'mails about analyses',
+    intervalMs: 5_000,
+    failureMessage: 'could not look for mails about analyses',
+  },
+  ['library', 'mailer', 'secret', 'env'],
+  ({ library: { notices }, mailer, secret, env: { PUBLIC_URL: publicUrl } }, task) => {
+    const lease = leaseReadyMails({ notices });
+    const send = sendReadyMail({
+      ...{ notices, mailer, publicUrl },
+      unsubscribeUrl: (memberId) => unsubscribeUrl(publicUrl, secret, 'analysis', memberId),
+    });
+    return async () => {
+      for (const leased of await lease(MAX_CONCURRENT_MAILS - task.active)) {
+        void task.start(
+          'send mail about an analysis',
+          'mail about an analysis failed',
+          { noticeId: leased.id },
+          () => send(leased, task.signal),
         );
       }
     };

@@ -19,7 +19,7 @@ export function digestSender({
     digests,
     ticks,
     publicUrl,
-    unsubscribeUrl: (memberId) => unsubscribeUrl(publicUrl, secret, memberId),
+    unsubscribeUrl: (memberId) => unsubscribeUrl(publicUrl, secret, 'digest', memberId),
   });
   /** Addresses are not logged: the member's number is enough. */
   const logResult = ({ digest: { id, memberId, attempts }, outcome, cause }: DigestResult) => {

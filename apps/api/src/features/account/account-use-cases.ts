@@ -114,6 +114,7 @@ export const ACCOUNT_EXPORT = useCases(
           createdAt,
         })),
         uploads: await ports.uploads.list(member.id, MAX_EXPORTED_UPLOADS),
+        noticeSettings: await ports.library.notices.findSettings(member.id),
         notices: await ports.library.notices.list(member.id, MAX_NOTICES),
       };
       return Readable.from(jsonText(head, member));

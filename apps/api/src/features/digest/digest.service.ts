@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import { AUDIO_USE_CASES } from '#api/http/summary-audio.js';
 import { keyedHash } from '#api/keyed-hash.js';
-import { readUnsubscribeToken } from '#api/unsubscribe-link.js';
+import { readUnsubscribeToken, type SubscribedMail } from '#api/unsubscribe-link.js';
 import { Port, type UseCases } from '#api/wiring/ports.js';
 import { acceptedSecrets } from '#api/wiring/secret.js';
 import { PRIVATE_FEED_LENGTH, privateFeed } from '#core/crawling/rss.js';
@@ -10,6 +10,7 @@ import { DomainError } from '#core/errors.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { SecretTokens } from '#core/ports/crypto.js';
 import type { Follows, NewEpisodesRequest } from '#core/ports/follows.js';
+import type { Library } from '#core/ports/library.js';
 import type { Members } from '#core/ports/members.js';
 import type { AudioPayer } from '#core/ports/summary-audio.js';
 import type { Clock } from '#core/ports/system.js';
@@ -31,6 +32,7 @@ export class DigestService {
     @Port('members') private readonly members: Members,
     @Port('publicAnalyses') private readonly analyses: Analyses,
     @Inject(AUDIO_USE_CASES.provide) private readonly audio: UseCases<typeof AUDIO_USE_CASES>,
+    @Port('library') private readonly library: Library,
     @Port('clock') private readonly clock: Clock,
     @Port('tokens') private readonly tokens: SecretTokens,
     @Port('secret') secret: string,
@@ -43,17 +45,17 @@ export class DigestService {
     this.secrets = acceptedSecrets(secret, env);
   }
 
-  /** True when a token of a mail is one of ours. */
-  isUnsubscribeToken(token: string): boolean {
-    return readUnsubscribeToken(token, this.secrets) !== undefined;
+  /** The kind of mail that a token ends; undefined for one that is not ours. */
+  mailOf(token: string): SubscribedMail | undefined {
+    return readUnsubscribeToken(token, this.secrets)?.mail;
   }
 
-  /** Ends the digests of a token's member; idempotent. False for a token that is not ours. */
-  async unsubscribe(token: string): Promise<boolean> {
-    const memberId = readUnsubscribeToken(token, this.secrets);
-    if (memberId === undefined) return false;
-    await this.follows.digests.stop(memberId, 'unsubscribed');
-    return true;
+  /** Ends the mails of a token's kind for its member; idempotent. Undefined for a token that is not ours. */
+  async unsubscribe(token: string): Promise<SubscribedMail | undefined> {
+    const ended = readUnsubscribeToken(token, this.secrets);
+    if (ended?.mail === 'digest') await this.follows.digests.stop(ended.memberId, 'unsubscribed');
+    if (ended?.mail === 'analysis') await this.library.notices.saveSettings(ended.memberId, { mail: false });
+    return ended?.mail;
   }
 
   async newEpisodes(memberId: number, page: NewEpisodesRequest) {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
 import { networkOf } from '#api/http/network.js';
 import { unsubscribeHeaders } from '#api/http/security-headers.js';
-import { UNSUBSCRIBE_PATH } from '#api/unsubscribe-link.js';
+import { type SubscribedMail, UNSUBSCRIBE_PATH } from '#api/unsubscribe-link.js';
 import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { escapeHtml } from '#core/text/markup.js';
@@ -26,21 +26,45 @@ a{color:var(--accent)}
 /** Source expression of the page's style for a Content-Security-Policy. */
 const UNSUBSCRIBE_STYLE_SOURCE = `'sha256-${hash('sha256', STYLE, 'base64')}'`;
 
-type UnsubscribeStep = 'confirm' | 'done' | 'unknown';
+interface PageTexts {
+  readonly title: string;
+  readonly text: string;
+  /** Page of the settings. */
+  readonly settings: { readonly path: string; readonly label: string };
+}
 
-const TEXTS: Readonly<Record<UnsubscribeStep, { readonly title: string; readonly text: string }>> = {
-  confirm: {
-    title: 'Unsubscribe from the digest?',
-    text: 'You will get no more mails about new episodes. You still follow your shows.',
+const DIGEST = { path: '/following', label: 'Digest settings' };
+const ANALYSIS = { path: '/profile#account', label: 'Notification settings' };
+const TEXTS: Readonly<Record<SubscribedMail, Readonly<Record<'confirm' | 'done', PageTexts>>>> = {
+  digest: {
+    confirm: {
+      title: 'Unsubscribe from the digest?',
+      text: 'You will get no more mails about new episodes. You still follow your shows.',
+      settings: DIGEST,
+    },
+    done: {
+      title: 'You are unsubscribed',
+      text: 'You will get no more digest mails. You still follow your shows.',
+      settings: DIGEST,
+    },
   },
-  done: {
-    title: 'You are unsubscribed',
-    text: 'You will get no more digest mails. You still follow your shows.',
+  analysis: {
+    confirm: {
+      title: 'No more mails about your analyses?',
+      text: 'You will get no mail when an analysis that took long has ended. The bell of every page still lists it.',
+      settings: ANALYSIS,
+    },
+    done: {
+      title: 'You are unsubscribed',
+      text: 'You will get no more mails about your analyses. The bell of every page lists those that have ended.',
+      settings: ANALYSIS,
+    },
   },
-  unknown: {
-    title: 'This link does not work',
-    text: 'It is incomplete or no longer valid. You can turn the digest off on the page Following.',
-  },
+};
+const UNKNOWN: PageTexts = {
+  title: 'This link does not work',
+  text: 'It is incomplete or no longer valid. You can turn the digest off on the page Following.',
+  settings: DIGEST,
 };
 
 type Request = FastifyRequest<{ Params: { token: string } }>;
@@ -61,11 +85,11 @@ export async function serveUnsubscribe(
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   };
-  const answer = (reply: FastifyReply, step: UnsubscribeStep) =>
+  const answer = (reply: FastifyReply, step: 'confirm' | 'done', mail: SubscribedMail | undefined) =>
     reply
       .headers(headers)
-      .status(step === 'unknown' ? 404 : 200)
-      .send(unsubscribePage(step, env.PUBLIC_URL));
+      .status(mail ? 200 : 404)
+      .send(unsubscribePage(mail ? TEXTS[mail][step] : UNKNOWN, step, env.PUBLIC_URL));
 
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
@@ -79,21 +103,19 @@ export async function serveUnsubscribe(
         .send('Too many requests. Please try again later.');
     });
     const url = `${UNSUBSCRIBE_PATH}/:token`;
-    fastify.get(url, ({ params }: Request, reply) =>
-      answer(reply, digests.isUnsubscribeToken(params.token) ? 'confirm' : 'unknown'),
-    );
+    fastify.get(url, ({ params }: Request, reply) => answer(reply, 'confirm', digests.mailOf(params.token)));
     fastify.post(url, { config: { bodyLimit: 'unsubscribe' } }, async ({ params }: Request, reply) =>
-      answer(reply, (await digests.unsubscribe(params.token)) ? 'done' : 'unknown'),
+      answer(reply, 'done', await digests.unsubscribe(params.token)),
     );
   });
 }
 
 /** The page behind a mail's unsubscribe link. It needs no script and no sign-in. */
-function unsubscribePage(step: UnsubscribeStep, publicUrl: string): string {
-  const { title, text } = TEXTS[step];
+function unsubscribePage(texts: PageTexts, step: 'confirm' | 'done', publicUrl: string): string {
+  const { title, text, settings } = texts;
   const action =
-    step === 'confirm'
+    step === 'confirm' && texts !== UNKNOWN
       ? '<form method="post"><button type="submit">Unsubscribe</button></form>'
-      : `<p><a href="${escapeHtml(publicUrl)}/following">Digest settings</a></p>`;
+      : `<p><a href="${escapeHtml(publicUrl + settings.path)}">${settings.label}</a></p>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><main><p class="mark">${PRODUCT_NAME}</p><h1>${title}</h1><p>${text}</p>${action}</main></body></html>`;
 }

@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601 } from 'class-validator';
+import { BooleanField } from '#api/http/dto/fields.js';
 import { batchOutcome, batchPath } from '#core/batches/batch.js';
 import { briefingPath } from '#core/briefings/briefing.js';
 import { analysisPath } from '#core/catalogue/address.js';
-import type { Notice } from '#core/library/notice.js';
+import type { Notice, NoticeSettings } from '#core/library/notice.js';
 
 /** An analysis, a briefing or a batch of the member that has ended. */
 export class NoticeDto {
@@ -24,6 +25,11 @@ export class NoticeDto {
 export class NoticesDto {
   @ApiProperty({ type: [NoticeDto], description: 'The last 50, the last ended first.' }) items!: NoticeDto[];
   @ApiProperty({ type: 'integer', description: 'Notices of these that were not seen.' }) unseen!: number;
+}
+
+export class NoticeSettingsDto implements NoticeSettings {
+  @BooleanField({ description: 'A mail when an analysis that took more than a minute has ended.' })
+  mail!: boolean;
 }
 
 export class SeenBody {

@@ -1,11 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { type ApiClient, useApi } from '../api-client.js';
 import { PENDING_JOB, storedJson } from '../browser-storage.js';
 import { lazyComponent } from '../load-chunk.js';
+import { useSession } from '../session.js';
 
+const ReadyMailField = lazyComponent(async () => (await import('./ready-mail-field.js')).ReadyMailField);
 const NotifyButton = lazyComponent(async () => (await import('./notify-button.js')).NotifyButton);
 
 /** List of the member's ended jobs, asked for again when one has ended. */
@@ -32,6 +34,8 @@ let panels = 0;
 export function TabProgress({ percent }: { readonly percent: number }) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const isMember = useSession().status === 'signedIn';
+  const shownJob = useRef<string>(undefined);
   useEffect(() => {
     panels += 1;
     clearTimeout(timer);
@@ -40,11 +44,22 @@ export function TabProgress({ percent }: { readonly percent: number }) {
       followPendingJob({ api, queryClient });
     };
   }, [api, queryClient]);
-  useEffect(() => showTabProgress(percent), [percent]);
+  useEffect(() => {
+    shownJob.current = pendingJobId() ?? shownJob.current;
+    showTabProgress(percent);
+  }, [percent]);
+  useEffect(
+    () => () => {
+      const hasEnded = pendingJobId() === undefined && document.visibilityState === 'visible';
+      if (isMember && hasEnded && shownJob.current) cancelMail(api, shownJob.current);
+    },
+    [api, isMember],
+  );
   return (
     <div className="mt-4 empty:hidden">
       <Suspense>
         <NotifyButton />
+        <ReadyMailField label="E-mail me when it is ready" />
       </Suspense>
     </div>
   );
@@ -54,6 +69,11 @@ export function TabProgress({ percent }: { readonly percent: number }) {
 function pendingJobId(): string | undefined {
   const { jobId } = (storedJson('sessionStorage', PENDING_JOB) ?? {}) as Partial<Record<string, unknown>>;
   return typeof jobId === 'string' ? jobId : undefined;
+}
+
+/** Who sees the end on the page needs no mail. One mail too many is not worth a message. */
+function cancelMail(api: ApiClient, jobId: string): void {
+  void api.call('DELETE /api/user/notices/{jobId}/mail', { path: { jobId } }).catch(() => {});
 }
 
 interface Parts {

@@ -11,6 +11,7 @@ import { formatLocalDate, formatUtcDate } from '#ui/lib/dates.js';
 import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
+import { ReadyMailField } from '#web/lib/jobs/ready-mail-field.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { useSession, useSessionControl } from '#web/lib/session.js';
 import { Avatar } from '#web/ui/avatar.js';
@@ -92,6 +93,9 @@ function AccountPanel({ user }: { readonly user: MemberResponse['user'] }) {
         <Link to="/templates" className={buttonClass('quiet', 'mt-4')}>
           Manage Templates
         </Link>
+      </Section>
+      <Section title="Notifications">
+        <ReadyMailField label="E-mail me when a summary is ready" />
       </Section>
       <ConnectionsSection />
       <DataExport />
