@@ -147,14 +147,17 @@ export function SearchSuggestions({ id, input }: SearchSuggestionsProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** GET /api/search/suggestions. Without an answer there are none: the search itself reports errors. */
-export function useSuggestions(typed: string): readonly Suggestion[] {
+/**
+ * GET /api/search/suggestions. Without an answer there are none: the search itself reports errors. Until it comes, those of the
+ * text before stay, unless only those of this text are wanted.
+ */
+export function useSuggestions(typed: string, which?: 'ofThisText'): readonly Suggestion[] {
   const q = queryText(typed, MAX_SUGGESTED_QUERY);
   const enabled = q.length >= MIN_LENGTH;
   const { data } = useQuery<{ readonly suggestions: readonly Suggestion[] }>({
     queryKey: [`/api/search/suggestions?${new URLSearchParams({ q })}`],
     enabled,
-    placeholderData: keepPreviousData,
+    placeholderData: which === undefined ? keepPreviousData : undefined,
   });
   return enabled ? (data?.suggestions ?? NONE) : NONE;
 }

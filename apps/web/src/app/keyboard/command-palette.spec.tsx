@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
@@ -73,6 +73,38 @@ describe('the palette', () => {
     expect(options()[0]).toBe('On churnContinue reading');
     await type('pages');
     expect(screen.queryByRole('option', { name: /^On churn/ })).toBeNull();
+  });
+
+  it('keeps what is selected when answers come late', async () => {
+    const begun = { analysisId: 5, title: 'On churn', show: 'Test talks', path: '/test-talks/on-churn' };
+    let arrive = () => undefined as void;
+    const after = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    open(new FakeIdentity(ADA), {
+      'GET /api/user/reading?limit=4': { body: [begun], after },
+    });
+    const selected = () => screen.getByRole('option', { selected: true }).textContent;
+    await userEvent.type(screen.getByRole('combobox'), '{ArrowDown}');
+    const before = selected();
+    arrive();
+    expect(await screen.findByRole('option', { name: 'On churn Continue reading' })).toBeTruthy();
+    expect(selected()).toBe(before);
+    await userEvent.type(screen.getByRole('combobox'), '{ArrowUp}{ArrowUp}');
+    expect(selected()).toBe('On churnContinue reading');
+  });
+
+  it('shows no answers of an earlier text', async () => {
+    const never = new Promise<void>(() => undefined);
+    const network = open(undefined, {
+      'GET /api/search/suggestions?q=price': { body: { suggestions: [] }, after: never },
+    });
+    await type('pric');
+    expect(await screen.findByRole('option', { name: 'Pricing late Summary' })).toBeTruthy();
+    await type('e');
+    expect(options()).toEqual(['Search summaries for “price”Search']);
+    await waitFor(() => expect(network.sent.at(-1)?.path).toMatch(/q=price$/));
+    expect(options()).toEqual(['Search summaries for “price”Search']);
   });
 
   it('searches the server for nothing before something is typed', async () => {

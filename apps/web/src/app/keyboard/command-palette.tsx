@@ -26,12 +26,15 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState<string>();
   const commands = useMemo(() => pageCommands(document, onHelp), [onHelp]);
   const items = useFoundItems(text);
   const found = findCommands([...items.recent, ...commands, ...items.collections], text, items.found);
   const chosen = useRef<Command>(undefined);
-  const position = Math.min(current, found.length - 1);
+  const keys = found.map(keyOf);
+  const position = Math.max(0, current === undefined ? 0 : keys.indexOf(current));
+  // Also the first is kept by its key, so that what comes later does not change what Enter opens.
+  if (keys[position] !== current) setCurrent(keys[position]);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   });
@@ -45,7 +48,7 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      setCurrent((position + step + found.length) % found.length);
+      setCurrent(keys[(position + step + found.length) % found.length]);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       choose(found[position]);
@@ -81,7 +84,7 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          setCurrent(0);
+          setCurrent(undefined);
         }}
         onKeyDown={onKeyDown}
       />
@@ -96,12 +99,12 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
           <button
             type="button"
             tabIndex={-1}
-            key={`${command.group} ${command.key}`}
+            key={keys[index]}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === position}
             className="flex min-h-11 w-full text-left items-center justify-between gap-4 rounded-md px-3 text-ui aria-selected:bg-line"
-            onPointerMove={() => setCurrent(index)}
+            onPointerMove={() => setCurrent(keys[index])}
             onClick={() => choose(command)}
           >
             <span className="min-w-0 truncate">{command.label}</span>
@@ -114,6 +117,10 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
       </p>
     </Dialog>
   );
+}
+
+function keyOf({ group, key }: Command): string {
+  return `${group} ${key}`;
 }
 
 const MAX_SAVED = 5;
@@ -131,13 +138,13 @@ function useFoundItems(text: string) {
   const { data: collections = [] } = useCollections(isMember && isTyping);
   const saved = useQuery({ ...savedQuery(api, typed), enabled: isMember && typed !== '' }).data ?? [];
   const paths = new Set(saved.map(({ to }) => to));
-  const suggested = useSuggestions(typed)
+  const suggested = useSuggestions(typed, 'ofThisText')
     .filter(({ path }) => !paths.has(path))
     .map(({ kind, text: label, path }): Command => ({ key: path, group: kind, label, to: path }));
   return {
     recent: isTyping ? [] : begun.map(toRecent),
     collections: isTyping ? collections.map(toCommand) : [],
-    found: isTyping ? [...saved, ...suggested] : [],
+    found: isTyping && typed === askedText(text) ? [...saved, ...suggested] : [],
   };
 }
 
@@ -174,8 +181,12 @@ function savedQuery(api: ApiClient, q: string) {
 function useTypingPause(text: string): string {
   const [typed, setTyped] = useState('');
   useEffect(() => {
-    const pause = setTimeout(() => setTyped(queryText(text, MAX_SUGGESTED_QUERY)), TYPING_PAUSE_MS);
+    const pause = setTimeout(() => setTyped(askedText(text)), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [text]);
   return typed;
+}
+
+function askedText(text: string): string {
+  return queryText(text, MAX_SUGGESTED_QUERY);
 }

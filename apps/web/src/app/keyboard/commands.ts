@@ -82,9 +82,9 @@ export function pageCommands(page: ParentNode, openHelp: () => void): Command[] 
   );
   const actions = [...page.querySelectorAll<HTMLElement>('[data-shortcut]')]
     .filter((element) => element.getClientRects().length > 0)
-    .map((element): Command => {
+    .map((element, index): Command => {
       const label = element.ariaLabel ?? element.textContent?.trim() ?? '';
-      return { key: `action ${label}`, group: 'actions', label, to: () => element.click() };
+      return { key: `action ${index}`, group: 'actions', label, to: () => element.click() };
     });
   const help: Command = { key: 'help', group: 'actions', label: keyboardTexts.help, to: openHelp };
   return [...sections, ...actions, help, ...pages];
