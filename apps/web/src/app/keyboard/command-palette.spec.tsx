@@ -77,7 +77,7 @@ describe('the palette', () => {
 
   it('keeps what is selected when answers come late', async () => {
     const begun = { analysisId: 5, title: 'On churn', show: 'Test talks', path: '/test-talks/on-churn' };
-    let arrive = () => undefined as void;
+    let arrive: () => void = () => undefined;
     const after = new Promise<void>((resolve) => {
       arrive = resolve;
     });
