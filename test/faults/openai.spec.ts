@@ -189,7 +189,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     expect(shareUsed).toBe(1);
     expect(usage?.inputTokens).toBeGreaterThan(5000);
     expect(usage?.outputTokens).toBeGreaterThan(100);
-    expect(usage).toMatchObject({ calls: 1, promptVersion: 'editor-v2+summarize-v5+merge-v6+fields-v8' });
+    expect(usage).toMatchObject({ calls: 1, promptVersion: 'editor-v2+summarize-v5+merge-v6+fields-v11' });
   });
 
   it('counts tokens of unusable answers and assumes no price for self-hosted servers', async () => {
