@@ -36,8 +36,12 @@ export interface BriefingPage {
 /** Identifies a run. Reports of a superseded one are ignored. */
 export interface BriefingAttempt {
   readonly id: string;
+  /** Rises with every start, and to the next multiple of `ATTEMPT_STEP` where the briefing is written again. */
   readonly attempt: number;
 }
+
+/** More starts than any one writing of a briefing has. */
+export const ATTEMPT_STEP = 100;
 
 /** A leased run with what earlier ones have read. */
 export interface LeasedBriefing extends BriefingAttempt {

@@ -170,12 +170,26 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
         analysisIds: episodes,
         content: content(),
       });
-      await briefings.claimDue(5, LEASE_MS);
-      await briefings.finish({ id, attempt: 1 }, content({ title: 'New' }));
+      const [again] = await briefings.claimDue(5, LEASE_MS);
+      expect(again && (await briefings.finish(again, content({ title: 'New' })))).toBe(true);
       await opened({ question: 'Third?' });
       expect(await briefings.restart(ada, id, change)).toEqual({ outcome: 'refused', used: 3 });
       expect(await briefings.restart(ada, 'none', change)).toEqual({ outcome: 'missing' });
       expect(await briefings.find(ada, id)).toMatchObject({ status: 'done', content: { title: 'New' } });
+    });
+
+    it('leaves a run that was superseded out, also after it is written again', async () => {
+      const { id } = await opened();
+      const [first] = await briefings.claimDue(5, LEASE_MS);
+      storage.clock.advance(LEASE_MS);
+      const [second] = await elsewhere.claimDue(5, LEASE_MS);
+      if (!first || !second) throw new Error('two runs');
+      await elsewhere.finish(second, content());
+      await elsewhere.restart(ada, id, { analysisIds: episodes, charge: aNew().charge });
+      const [third] = await elsewhere.claimDue(5, LEASE_MS);
+      expect(await briefings.report(first, { stage: 'checking', share: 0 }, LEASE_MS)).toBe(false);
+      expect(await briefings.finish(first, content({ title: 'Late' }))).toBe(false);
+      expect(third && (await elsewhere.finish(third, content({ title: 'New' })))).toBe(true);
     });
 
     it('is shared by one link once it is written, until the link is taken back for ever', async () => {

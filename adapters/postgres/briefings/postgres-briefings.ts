@@ -5,12 +5,13 @@ import {
   briefingTitle,
 } from '#core/briefings/briefing.js';
 import type { VerifiedEvidence } from '#core/briefings/evidence.js';
-import type {
-  BriefingAttempt,
-  BriefingOpening,
-  BriefingRestart,
-  Briefings,
-  NewBriefing,
+import {
+  ATTEMPT_STEP,
+  type BriefingAttempt,
+  type BriefingOpening,
+  type BriefingRestart,
+  type Briefings,
+  type NewBriefing,
 } from '#core/ports/briefings.js';
 import type { Clock } from '#core/ports/system.js';
 import { giveBack, reserve } from '../accounts/usage-counters.js';
@@ -53,8 +54,8 @@ const ADD_EPISODES = `insert into briefing_episodes (briefing_id, position, anal
   join analyses a on a.id = wanted.id for key share of a`;
 const REMOVE_EPISODES = 'delete from briefing_episodes where briefing_id = $1';
 const REMOVE_PARTS = 'delete from briefing_parts where briefing_id = $1';
-const RESTART = `update briefings set dedupe_key = $2, status = 'queued', stage = 'queued', stage_share = 0, attempt = 0,
-    due_at = $3::timestamptz, charge = $4, failure = null, started_at = $3, updated_at = $3 where id = $1 returning ${NOTIFY_CHANGED}`;
+const RESTART = `update briefings set dedupe_key = $2, status = 'queued', stage = 'queued', stage_share = 0,
+    attempt = (attempt / ${ATTEMPT_STEP} + 1) * ${ATTEMPT_STEP}, due_at = $3::timestamptz, charge = $4, failure = null, started_at = $3, updated_at = $3 where id = $1 returning ${NOTIFY_CHANGED}`;
 const DELETE = `delete from briefings where id = $1 returning ${NOTIFY_CHANGED}`;
 const SHARE = `update briefings set share_token = coalesce(share_token, $3)
   where member_id = $1 and id = $2 and content is not null returning share_token`;

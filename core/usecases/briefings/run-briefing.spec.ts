@@ -141,6 +141,20 @@ describe('a run of a briefing (contract §13)', () => {
     });
   });
 
+  it('says nothing twice, and cites a quote once where two points rest on it', async () => {
+    const twice = { text: 'Ada raised prices by 20 percent.', evidence: [1, 4] };
+    const { content } = await run({
+      evidence: {
+        'Talk 1': [claim(ADA), { point: 'Ada raised her prices by 20 percent in March.', quotes: [ADA] }],
+      },
+      briefing: { agreement: [BOTH], statements: [twice, twice, { ...BOTH, evidence: [2] }] },
+    });
+    expect(content?.provenance.evidence).toBe(4);
+    expect(content?.statements).toEqual([
+      { text: twice.text, citations: [{ analysisId: 1, quote: ADA, speaker: 'Ada', startSeconds: 0 }] },
+    ]);
+  });
+
   it('removes a statement with a number, a name or a meaning that its evidence does not have', async () => {
     const { content } = await run({
       briefing: {
@@ -248,6 +262,7 @@ describe('a run of a briefing (contract §13)', () => {
     ],
     ['where nothing is verified', {}, 'summarizer_failed', 'Nothing of what the model wrote'],
     ['that ends its process again and again', { attempt: 5 }, 'internal', 'Something went wrong'],
+    ['that does so while it is written again', { attempt: 105 }, 'internal', 'Something went wrong'],
   ])('fails %s', async (_, world, code, message) => {
     const { failure, result } = await run(world);
     expect(failure?.code).toBe(code);

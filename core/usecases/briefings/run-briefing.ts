@@ -34,11 +34,17 @@ import type {
   BriefingWriters,
   NumberedEvidence,
 } from '#core/ports/briefing-writer.js';
-import type { BriefingAttempt, Briefings, LeasedBriefing } from '#core/ports/briefings.js';
+import {
+  ATTEMPT_STEP,
+  type BriefingAttempt,
+  type Briefings,
+  type LeasedBriefing,
+} from '#core/ports/briefings.js';
 import type { Members } from '#core/ports/members.js';
 import type { Clock, Timers } from '#core/ports/system.js';
 import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcripts.js';
 import { estimateTokens } from '#core/text/estimate-tokens.js';
+import { isNew } from '#core/text/words.js';
 import { renderTranscript } from '#core/transcripts/render-transcript.js';
 import type { Transcript, Turn } from '#core/transcripts/transcript.js';
 import { briefingTokens, MAX_BRIEFING_TURN_TOKENS } from '#core/usage/spending.js';
@@ -92,7 +98,8 @@ export function runBriefing(ports: Ports) {
     const progress = keepLease(ports, leased, () => superseded.abort());
     let usage: ModelUsage | undefined;
     try {
-      if (leased.attempt > MAX_ATTEMPTS) throw new Error('the briefing ended its process several times');
+      if (leased.attempt % ATTEMPT_STEP > MAX_ATTEMPTS)
+        throw new Error('the briefing ended its process several times');
       const content = await write(ports, leased, signal, progress.report, (used) => {
         usage = used;
       });
@@ -368,7 +375,9 @@ async function checkByRule(
         .map((statement) => check(section, statement)),
     ),
   );
-  return { statements: statements.flat() satisfies RuledStatement[], removed };
+  const said = new Set<string>();
+  const unique: readonly RuledStatement[] = statements.flat().filter(({ text }) => isNew(said, text));
+  return { statements: unique, removed };
 }
 
 function ruleOn(
@@ -502,13 +511,13 @@ function bySection(statements: readonly RuledStatement[]): Record<BriefingSectio
   };
 }
 
-/** The first quote of each, those of different episodes first. */
+/** The first quote of each once, those of different episodes first. */
 function citationsOf(evidence: readonly OwnEvidence[]): BriefingCitation[] {
-  const seen = new Set<ReadEpisode>();
+  const [seen, quoted] = [new Set<ReadEpisode>(), new Set<string>()];
   const [first, more]: [BriefingCitation[], BriefingCitation[]] = [[], []];
   for (const { episode, quotes } of evidence) {
     const [quote] = quotes;
-    if (!quote) continue;
+    if (!quote || !isNew(quoted, `${episode.number} ${quote.quote}`)) continue;
     const isMore = seen.has(episode);
     seen.add(episode);
     (isMore ? more : first).push({ analysisId: episode.analysis.id, ...quote });
