@@ -5,6 +5,7 @@ import type { ResponseBody } from '#ui/api/routes.js';
 import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
+import { copyText } from '#web/lib/copy-text.js';
 import { useItemPages } from '#web/lib/paginated-list.js';
 import { useSession } from '#web/lib/session.js';
 import { briefingTexts as texts } from './texts.js';
@@ -178,8 +179,8 @@ export function useBriefingActions(id: string) {
     mutationFn: async () => (await api.call('POST /api/briefings/{id}/share', { path: { id } })).data.url,
     meta: { failure: texts.notChanged },
     onSuccess: async (url) => {
-      await navigator.clipboard?.writeText(url).catch(() => undefined);
-      showToast({ title: texts.copied });
+      const isCopied = await copyText(url, navigator.clipboard);
+      showToast({ title: isCopied ? texts.copied : texts.copyByHand });
       return refresh();
     },
   });

@@ -51,6 +51,8 @@ export const briefingTexts = {
   share: 'Share by link',
   unshare: 'Take the link back',
   copied: 'Link copied: whoever has it can read this briefing.',
+  copyByHand: 'Shared: copy the link by hand.',
+  link: 'Anybody with this link can read it',
   unshared: 'The link does not work any more.',
   delete: 'Delete',
   deleteSure: 'Delete this briefing for ever?',

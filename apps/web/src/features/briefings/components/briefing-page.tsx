@@ -5,6 +5,7 @@ import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { BRIEFING_PAGE } from '#core/pages/page-manifest.js';
 import type { ExportFormat } from '#core/sharing/export-formats.js';
 import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
@@ -85,14 +86,13 @@ function Loaded({ briefing }: { readonly briefing: BriefingView }) {
           {texts.outdated} {gone.length > 0 && texts.gone(gone)}
         </p>
       )}
-      {!isUnderWay && (
-        <Actions
-          briefing={briefing}
-          actions={actions}
-          onChange={() => setChanging(!isChanging)}
-          isChanging={isChanging}
-        />
-      )}
+      <Actions
+        briefing={briefing}
+        actions={actions}
+        isUnderWay={isUnderWay}
+        onChange={() => setChanging(!isChanging)}
+        isChanging={isChanging}
+      />
       {isChanging && !isUnderWay && (
         <section aria-label={texts.change} className="mt-6 border-line border-y py-6">
           <BriefingForm
@@ -137,13 +137,14 @@ function Progress({ percent, stageLabel }: BriefingView) {
 interface ActionsProps {
   readonly briefing: BriefingView;
   readonly actions: ReturnType<typeof useBriefingActions>;
+  readonly isUnderWay: boolean;
   readonly isChanging: boolean;
   readonly onChange: () => void;
 }
 
 const FORMATS = Object.keys(texts.download) as ExportFormat[];
 
-function Actions({ briefing, actions, isChanging, onChange }: ActionsProps) {
+function Actions({ briefing, actions, isUnderWay, isChanging, onChange }: ActionsProps) {
   const { again, share, unshare, remove, download } = actions;
   const [isSure, setSure] = useState(false);
   const navigate = useNavigate();
@@ -151,18 +152,22 @@ function Actions({ briefing, actions, isChanging, onChange }: ActionsProps) {
   return (
     <div className="no-print">
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          title={texts.againHint}
-          isBusy={again.isPending}
-          onClick={() => again.mutate()}
-        >
-          <RotateCw size={18} aria-hidden="true" />
-          {texts.again}
-        </Button>
-        <Button variant="quiet" aria-expanded={isChanging} onClick={onChange}>
-          {texts.change}
-        </Button>
+        {!isUnderWay && (
+          <>
+            <Button
+              variant="quiet"
+              title={texts.againHint}
+              isBusy={again.isPending}
+              onClick={() => again.mutate()}
+            >
+              <RotateCw size={18} aria-hidden="true" />
+              {texts.again}
+            </Button>
+            <Button variant="quiet" aria-expanded={isChanging} onClick={onChange}>
+              {texts.change}
+            </Button>
+          </>
+        )}
         {content && (
           <>
             <Button variant="quiet" isBusy={share.isPending} onClick={() => share.mutate()}>
@@ -193,6 +198,16 @@ function Actions({ briefing, actions, isChanging, onChange }: ActionsProps) {
           {texts.delete}
         </Button>
       </div>
+      {sharePath && (
+        <TextField
+          label={texts.link}
+          className="mt-4"
+          value={window.location.origin + sharePath}
+          readOnly
+          spellCheck={false}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
       {isSure && (
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <p className="text-ui">{texts.deleteSure}</p>

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBriefingContent } from '#test/builders/briefing.js';
+import { currentToast } from '#ui/lib/toasts.js';
+import { fakeNetwork } from '#ui/test/fake-network.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
+import { renderApp } from '#web-test/render-app.js';
+import BriefingPage from './briefing-page.js';
+
+const PATH = '/api/briefings/b-1';
+const VIEW = {
+  id: 'b-1',
+  status: 'done',
+  title: 'What raising prices did',
+  analysisIds: [1, 2],
+  path: '/briefings/b-1',
+  stage: 'checking',
+  stageLabel: 'Checking every statement',
+  percent: 88,
+  content: aBriefingContent(),
+  linked: [],
+  gone: [],
+  outdated: false,
+};
+const SHARED = { ...VIEW, sharePath: '/briefings/shared/token' };
+
+function open(views: readonly object[], routes: Parameters<typeof fakeNetwork>[0] = {}) {
+  const network = fakeNetwork({
+    'GET /api/config': { body: { identity: { projectId: 'demo' } } },
+    [`GET ${PATH}`]: views.map((body) => ({ body })),
+    ...routes,
+  });
+  renderApp(<BriefingPage />, network, '/briefings/b-1', fakeSession(new FakeIdentity(ADA)));
+  return network;
+}
+
+describe('the page of a briefing (contract §13)', () => {
+  it('says that the link was not copied where the clipboard is closed, and shows it', async () => {
+    open([VIEW, SHARED], {
+      [`POST ${PATH}/share`]: { body: { url: 'http://localhost/briefings/shared/token' } },
+    });
+    const button = await screen.findByRole('button', { name: 'Share by link' });
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click(button);
+    await waitFor(() => expect(currentToast()?.title).toBe('Shared: copy the link by hand.'));
+    const link = await screen.findByRole<HTMLInputElement>('textbox', { name: /Anybody with this link/ });
+    expect(link.value).toBe(`${window.location.origin}/briefings/shared/token`);
+  });
+
+  it('can be taken back and deleted while it is written again', async () => {
+    const network = open([{ ...SHARED, status: 'running' }], {
+      [`DELETE ${PATH}/share`]: { status: 204, body: undefined },
+      [`DELETE ${PATH}`]: { status: 204, body: undefined },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the link back' }));
+    await waitFor(() => expect(currentToast()?.title).toBe('The link does not work any more.'));
+    expect(screen.queryByRole('button', { name: 'Write it again' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement);
+    await waitFor(() =>
+      expect(network.sent.some(({ method, path }) => method === 'DELETE' && path === PATH)).toBe(true),
+    );
+  });
+});
