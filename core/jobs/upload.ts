@@ -49,6 +49,9 @@ export function requireUploads(plan: PlanId): void {
 export const uploadNotFound = () =>
   new DomainError('upload_not_found', 'This upload was not found. It may have ended: please begin again.');
 
+export const uploadedTextTooLarge = () =>
+  new DomainError('transcript_too_large', 'The transcript is too large. It may have at most 2 MB.');
+
 const PAIR = /^([!-+\--~]{1,100})(?: ([A-Za-z0-9+/]*={0,2}))?$/;
 
 /**

@@ -33,7 +33,7 @@ export interface AudioTask extends AudioVersion {
   /** Absent once the account is deleted. */
   readonly payer?: AudioPayer;
   readonly requestedAt: Date;
-  /** 1 for the first. */
+  /** 1 for the first of a request. */
   readonly attempt: number;
 }
 

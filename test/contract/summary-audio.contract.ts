@@ -111,7 +111,14 @@ export function summaryAudioContract(name: string, open: () => Promise<SummaryAu
       expect(await stateOf()).toEqual({ status: 'failed', message: 'No answer.', failedAt });
       expect(await request({}, new Date(failedAt.getTime() - 1))).toBe(false);
       expect(await request({}, failedAt)).toBe(true);
-      expect([await stateOf(), (await claim()).length]).toEqual([{ status: 'making' }, 1]);
+      const [again] = await claim();
+      expect([await stateOf(), again?.attempt]).toEqual([{ status: 'making' }, 1]);
+      // Of the former request, although it has the same attempt.
+      store.clock.advance(1000);
+      if (again) await store.audio.fail(again, 'No answer.');
+      await request({}, store.clock.now());
+      await claim();
+      expect(again && (await store.audio.renew(again, LEASE_MS))).toBe(false);
     });
   });
 }

@@ -17,7 +17,10 @@ export function memorySummaryAudio(clock: Clock): SummaryAudio {
   const heldFor = (task: AudioTask) => {
     const entry = entries.get(task.analysisId);
     const isHeld =
-      entry?.dueAt !== undefined && entry.task.attempt === task.attempt && isSame(entry.task, task);
+      entry?.dueAt !== undefined &&
+      entry.task.attempt === task.attempt &&
+      entry.task.requestedAt.getTime() === task.requestedAt.getTime() &&
+      isSame(entry.task, task);
     return isHeld ? entry : undefined;
   };
   return {
@@ -34,7 +37,7 @@ export function memorySummaryAudio(clock: Clock): SummaryAudio {
         task && isSame(task, version) && !(state?.status === 'failed' && state.failedAt <= retryBefore);
       if (isKept) return false;
       entries.set(version.analysisId, {
-        task: { ...version, payer, requestedAt: clock.now(), attempt: task?.attempt ?? 0 },
+        task: { ...version, payer, requestedAt: clock.now(), attempt: 0 },
         dueAt: clock.now().getTime(),
         state: { status: 'making' },
       });

@@ -23,7 +23,7 @@ const REQUEST = `insert into summary_audio as known
   select id, $2, $3, $4, $5, $6, $7, $7, $7 from analyses where id = $1
   on conflict (analysis_id) do update set version_digest = excluded.version_digest, voice = excluded.voice,
     spoken_text = excluded.spoken_text, member_id = excluded.member_id, plan = excluded.plan,
-    requested_at = excluded.requested_at, due_at = excluded.due_at, used_at = excluded.used_at,
+    requested_at = excluded.requested_at, attempts = 0, due_at = excluded.due_at, used_at = excluded.used_at,
     failure = null, ended_at = null, content = null, object_key = null, byte_length = null, seconds = null
   where known.version_digest <> excluded.version_digest or (known.failure is not null and known.ended_at <= $8)
   returning analysis_id`;
@@ -32,16 +32,17 @@ const CLAIM = `with due as (
   )
   update summary_audio a set due_at = $3, attempts = attempts + 1 from due where a.analysis_id = due.analysis_id
   returning a.analysis_id, a.voice, a.spoken_text, a.member_id, a.plan, ${milliseconds('a.requested_at')} as requested_at, a.attempts`;
-/** An attempt of the same number exists for another version after an edit has deleted the row. */
-const IS_TASK = 'analysis_id = $1 and attempts = $2 and version_digest = $3 and due_at is not null';
-const RENEW = `update summary_audio set due_at = $4 where ${IS_TASK} returning analysis_id`;
-const STORE = `with ${takeUpload('$5')}, stored as (
-    update summary_audio set content = case when exists (select from taken) then null else $4::bytea end,
-      object_key = (select key from taken), byte_length = $6, seconds = $7, ended_at = $8,
+/** An attempt of the same number exists for each request, and for each version. */
+const IS_TASK =
+  'analysis_id = $1 and attempts = $2 and version_digest = $3 and requested_at = $4 and due_at is not null';
+const RENEW = `update summary_audio set due_at = $5 where ${IS_TASK} returning analysis_id`;
+const STORE = `with ${takeUpload('$6')}, stored as (
+    update summary_audio set content = case when exists (select from taken) then null else $5::bytea end,
+      object_key = (select key from taken), byte_length = $7, seconds = $8, ended_at = $9,
       spoken_text = null, due_at = null, failure = null
     where ${IS_TASK} returning object_key
   ), ${returnUnused('stored')} select from stored`;
-const FAIL = `update summary_audio set failure = $4, ended_at = $5, due_at = null, spoken_text = null where ${IS_TASK}`;
+const FAIL = `update summary_audio set failure = $5, ended_at = $6, due_at = null, spoken_text = null where ${IS_TASK}`;
 const READ = `select substring(content from $2 for $3) as content, object_key, ${milliseconds('ended_at')} as ended_at,
     encode(version_digest, 'hex') as digest
   from summary_audio where analysis_id = $1 and byte_length is not null`;
@@ -150,7 +151,7 @@ function digestOf({ text, voice }: Pick<AudioVersion, 'text' | 'voice'>): Buffer
 }
 
 function keyOf(task: AudioTask): unknown[] {
-  return [task.analysisId, task.attempt, digestOf(task)];
+  return [task.analysisId, task.attempt, digestOf(task), task.requestedAt];
 }
 
 /** A recording that is made again differs, although it says the same. */

@@ -1,6 +1,7 @@
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
+import { uploadedTextTooLarge } from '#core/jobs/upload.js';
 import type { Source } from '#core/links/source.js';
 import type {
   EpisodeSource,
@@ -10,6 +11,7 @@ import type {
 } from '#core/ports/episode-source.js';
 import type { TranscriptParser } from '#core/ports/transcripts.js';
 import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
+import { MAX_TRANSCRIPT_BYTES } from '#core/transcripts/transcript.js';
 
 /** With a reader's transcript, the reader's title and show replace metadata that is unavailable (contract §2). */
 export async function findEpisode(
@@ -76,6 +78,8 @@ async function readUpload(
   const upload = await uploads?.findByJob(job.id);
   if (!files || !upload || (await files.size(id)) !== upload.bytes) throw incompleteUpload();
   if ((await files.kindOf(id)) === 'text') {
+    // No request has checked the type of a file whose last part broke off after its last byte.
+    if (upload.bytes > MAX_TRANSCRIPT_BYTES) throw uploadedTextTooLarge();
     const text = await files.readText(id);
     if (text === undefined)
       throw new DomainError('transcript_unreadable', 'The file is no text in UTF-8, so it cannot be read.');

@@ -8,6 +8,7 @@ import {
   UPLOAD_HEAD_BYTES,
   UPLOAD_LIMITS,
   type Upload,
+  uploadedTextTooLarge,
   uploadNotFound,
 } from '#core/jobs/upload.js';
 import type { PlanId } from '#core/plans/plan.js';
@@ -227,8 +228,7 @@ async function typeProblem(
 ): Promise<DomainError | undefined> {
   if (kind === 'audio') return (await canTranscribe()) ? undefined : noTranscription();
   if (kind === 'text' && bytes <= MAX_TRANSCRIPT_BYTES) return undefined;
-  if (kind === 'text')
-    return new DomainError('transcript_too_large', 'The transcript is too large. It may have at most 2 MB.');
+  if (kind === 'text') return uploadedTextTooLarge();
   return new DomainError(
     'upload_type_refused',
     'This is neither a recording (MP3, M4A, WAV, Opus or MP4) nor a text. Its content decides, not its name.',

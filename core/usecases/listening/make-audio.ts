@@ -23,6 +23,8 @@ interface Ports {
 
 /** Longer than a request may take with its retries, in milliseconds. */
 const LEASE_MS = 400_000;
+/** Workers that may end without a result: what ends them would be paid again and again. */
+const MAX_ATTEMPTS = 5;
 const BUDGET_MESSAGES: Readonly<Record<Exhausted, string>> = {
   installation_exhausted:
     'No more summaries can be recorded today: the budget of this installation is used up. Please try again tomorrow.',
@@ -44,6 +46,7 @@ export function makeAudio({ audio, speech, counters, dailyUsd, ...ports }: Ports
 
     async function make(task: AudioTask): Promise<void> {
       try {
+        if (task.attempt > MAX_ATTEMPTS) throw new DomainError('upstream_unavailable', FAILED);
         const voice = await speech.current();
         if (!voice || voiceOf(voice) !== task.voice) throw new DomainError('model_needed', CHANGED);
         const parts = await speakAll(task, voice);

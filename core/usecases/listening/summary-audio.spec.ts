@@ -151,6 +151,21 @@ describe('recordings of summaries (contract §12)', () => {
     expect([await work(), (await open()).status]).toEqual([1, 'ready']);
   });
 
+  it('are given up when worker after worker ends without a result, before they are paid again', async () => {
+    await open();
+    for (let ended = 0; ended < 5; ended += 1) {
+      await audio.claimDue(1, 1000);
+      clock.advance(1000);
+    }
+    await work();
+    await expect(open()).rejects.toMatchObject({ message: expect.stringContaining('could not be recorded') });
+    expect([said, entries, usedToday()]).toEqual([[], [], 0]);
+    clock.advance(15_000);
+    await open();
+    await work();
+    expect(await open()).toMatchObject({ status: 'ready' });
+  });
+
   it('in a voice that was changed meanwhile are not made', async () => {
     await open();
     const before = voice;
