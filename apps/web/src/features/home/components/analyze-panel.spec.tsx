@@ -93,6 +93,14 @@ describe('the URL form', () => {
     expect(submissions(network)).toEqual([]);
   });
 
+  it('offers to analyze all of several pasted links (contract §13)', async () => {
+    open(fakeNetwork());
+    await userEvent.click(field());
+    await userEvent.paste(`${VIDEO}\nhttps://youtu.be/aaaaaaaaaaa`);
+    expect(screen.getByRole('button', { name: 'Analyze these 2 links at once' })).toBeTruthy();
+    expect(field().value).toBe(`${VIDEO} https://youtu.be/aaaaaaaaaaa`);
+  });
+
   it('sends the canonical link for an asynchronous answer, under a key of its own (contract §2)', async () => {
     const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
     await submit(VIDEO);

@@ -23,7 +23,7 @@ import {
   toStyleOptions,
   useCanUseCustomPrompt,
 } from '../submission/form-values.js';
-import { listLink, type ManyEpisodes, severalLinks } from '../submission/many-episodes.js';
+import { listLink, severalLinks } from '../submission/many-episodes.js';
 import { useSubmission } from '../submission/use-submission.js';
 import { homeTexts, invalidUrl } from '../texts.js';
 import { AnalysisErrorAlert, ProgressPanel } from './progress-panel.js';
@@ -79,8 +79,8 @@ export function AnalyzePanel({
   const alert = useRef<HTMLDivElement>(null);
   const canUseCustomPrompt = useCanUseCustomPrompt();
   const isFollowed = useFollowsChoices() !== false;
-  const [pasted, setPasted] = useState<ManyEpisodes>();
-  const many = pasted ?? listLink(form.watch('url'));
+  const typed = form.watch('url');
+  const many = severalLinks(typed) ?? listLink(typed);
   const isPending = state.phase === 'pending' || state.phase === 'done';
   const failure = state.phase === 'failed' ? state : undefined;
   const problem = formState.errors.url?.message;
@@ -142,6 +142,8 @@ export function AnalyzePanel({
       clearFormValues();
       return start({ source: transcriptSource(''), transcript, ...styleOptions });
     }
+    const several = severalLinks(values.url);
+    if (several) return navigate('/batches', { state: several });
     const link = parseSourceLink(values.url);
     clearFormValues();
     if (link.ok) return start({ source: link.source, transcript, ...styleOptions });
@@ -179,13 +181,19 @@ export function AnalyzePanel({
             aria-invalid={problem !== undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
             className={classNames(FIELD_CLASS, 'h-12 min-w-0 sm:flex-1')}
-            {...register('url', { onChange: () => setPasted(undefined) })}
-            onPaste={(event) => setPasted(severalLinks(event.clipboardData.getData('text')))}
+            {...register('url')}
+            onPaste={(event) => {
+              const several = severalLinks(event.clipboardData.getData('text'));
+              if (!several) return;
+              // The field joins lines, some browsers without a space.
+              event.preventDefault();
+              setValue('url', several.links.join(' '));
+            }}
           />
           <Button
             type="submit"
             className="min-h-12 px-6"
-            disabled={isPending || form.watch('url').trim() === ''}
+            disabled={isPending || typed.trim() === ''}
           >
             Analyze
           </Button>

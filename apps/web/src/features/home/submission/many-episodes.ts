@@ -6,7 +6,7 @@ export type ManyEpisodes = { readonly links: readonly string[] } | { readonly pl
 const LISTS: ReadonlySet<string> = new Set(['youtube_playlist', 'youtube_channel', 'spotify_show']);
 
 /** Episode links of a pasted text; absent unless there are several. */
-export function severalLinks(text: string): ManyEpisodes | undefined {
+export function severalLinks(text: string): { readonly links: readonly string[] } | undefined {
   const links = text.split(/[\s,;]+/).filter((word) => word.includes('.') && parseSourceLink(word).ok);
   return links.length > 1 ? { links } : undefined;
 }
