@@ -81,7 +81,7 @@ export interface BatchSubmitter {
 
 const DUPLICATE: ItemFailure = {
   code: 'invalid_input',
-  message: 'This episode is in the list already. It is analysed once.',
+  message: 'This episode is in the list already. It is analyzed once.',
 };
 
 /** The candidates of pasted links, in their order. */
@@ -126,7 +126,7 @@ export function chooseCandidates(
 export function requireUsable(candidates: readonly BatchCandidate[]): void {
   if (candidates.some(({ source }) => source)) return;
   const reason = candidates.length === 1 ? candidates[0]?.problem?.message : undefined;
-  throw new DomainError('invalid_link', reason ?? 'None of these episodes can be analysed.');
+  throw new DomainError('invalid_link', reason ?? 'None of these episodes can be analyzed.');
 }
 
 /** Path of a batch's page. */

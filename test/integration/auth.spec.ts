@@ -224,6 +224,7 @@ describe('accounts (contract §3)', () => {
         nextSteps: [],
         noticeSettings: { mail: false },
         uploads: [],
+        batches: [],
         briefings: [],
         notices: [expect.objectContaining({ isSeen: false }), expect.objectContaining({ isSeen: false })],
         pushSubscriptions: [],

@@ -32,7 +32,7 @@ export function removeBatchItem({ batches }: { batches: Batches }) {
     if (outcome === 'missing') throw batchNotFound();
     if (outcome === 'started') {
       const message =
-        'This episode is being analysed or is ready. Cancel the batch to stop what has not begun.';
+        'This episode is being analyzed or is ready. Cancel the batch to stop what has not begun.';
       throw new DomainError('batch_item_started', message);
     }
   };

@@ -22,7 +22,7 @@ export const batchTexts = {
   cost: (cost: number, left: number) =>
     `Takes ${cost} of the ${left.toLocaleString('en-US')} analyses that you have left this month.`,
   tooMany: (cost: number, left: number) =>
-    `Only ${left} of these ${cost} can be analyzed this month. The rest will fail without a charge; you can retry it later.`,
+    `Only ${left} of these ${cost} can be analyzed this month. The rest will fail without a charge; you can retry them later.`,
   full: 'A batch has at most 50 episodes.',
   free: 'Ready already, free',
   all: 'Choose the first 50',

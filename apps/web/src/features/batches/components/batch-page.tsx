@@ -76,7 +76,7 @@ function Progress({ batch }: { readonly batch: Batch }) {
         {texts.status[status]} · {texts.counts(counts)}
       </p>
       <progress
-        className="mt-2 h-2 w-full"
+        className="mt-2 h-2 w-full accent-accent"
         max={counts.total}
         value={over}
         aria-label={texts.counts(counts)}

@@ -76,7 +76,7 @@ export function PreviewPanel({ preview, request }: PreviewPanelProps) {
             <label className="flex min-h-11 items-start gap-3 py-2 text-ui">
               <input
                 type="checkbox"
-                className="mt-1 size-5 shrink-0"
+                className="mt-1 size-5 shrink-0 accent-accent"
                 disabled={!isUsable(item)}
                 checked={isUsable(item) && chosen.has(keyOf(item))}
                 onChange={() => toggle(keyOf(item))}

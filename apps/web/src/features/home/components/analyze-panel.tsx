@@ -190,11 +190,7 @@ export function AnalyzePanel({
               setValue('url', several.links.join(' '));
             }}
           />
-          <Button
-            type="submit"
-            className="min-h-12 px-6"
-            disabled={isPending || typed.trim() === ''}
-          >
+          <Button type="submit" className="min-h-12 px-6" disabled={isPending || typed.trim() === ''}>
             Analyze
           </Button>
         </div>
