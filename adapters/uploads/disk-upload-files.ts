@@ -38,7 +38,10 @@ export function diskUploadFiles(folder: string, isAudio: IsAudio): UploadFiles {
       return at;
     },
     async kindOf(id) {
-      await using file = await open(pathOf(id), 'r').catch(() => undefined);
+      await using file = await open(pathOf(id), 'r').catch((error: unknown) => {
+        if (hasCode(error, 'ENOENT')) return undefined;
+        throw error;
+      });
       if (!file) return undefined;
       const { buffer, bytesRead } = await file.read(
         new Uint8Array(UPLOAD_HEAD_BYTES),

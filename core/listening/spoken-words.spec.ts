@@ -17,6 +17,13 @@ describe('texts as people say them (contract §12)', () => {
       'Sell to about 40 firms, for example bakeries versus cafés.',
     ],
     ['R&D & sales → growth.', 'R&D and sales to growth.'],
+    ['Ask & tell.', 'Ask and tell.'],
+    ['Bakeries vs. cafés.', 'Bakeries versus cafés.'],
+    ['Shops, E.g. bakeries.', 'Shops, for example bakeries.'],
+    ['Cafés, i.e. shops.', 'Cafés, that is shops.'],
+    ['Approx. a dozen.', 'approximately a dozen.'],
+    ['Ask → tell.', 'Ask to tell.'],
+    ['Ask -> tell.', 'Ask to tell.'],
     ['A 4x4 car, an MP3, a 401k and a 404 page.', 'A 4x4 car, an MP3, a 401k and a 404 page.'],
   ])('%s', (text, spoken) => {
     expect(toSpokenWords(text, 'en-GB')).toBe(spoken);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskUploadFiles } from '#adapters/uploads/disk-upload-files.js';
@@ -12,4 +12,14 @@ uploadFilesContract('disk', async () => {
     elsewhere: openFiles,
     close: () => rm(folder, { recursive: true, force: true }),
   };
+});
+
+it('contract §13: does not take a file that cannot be read for one of a wrong type, which would end its upload', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'podgist-uploads-'));
+  try {
+    await writeFile(join(folder, 'a'.repeat(22)), 'no folder');
+    await expect(diskUploadFiles(folder, () => true).kindOf('a'.repeat(22))).rejects.toThrow('ENOTDIR');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
