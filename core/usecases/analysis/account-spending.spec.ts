@@ -1,5 +1,6 @@
 import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
+import type { BriefingWriter } from '#core/ports/briefing-writer.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
 import { budgetUnits, type LedgerEntry, type SpendingAccount } from '#core/usage/spending.js';
 import { aDraft } from '#test/builders/draft.js';
@@ -10,6 +11,7 @@ import { type MemoryStore, memoryStore } from '#test/fakes/memory-store.js';
 import { sequentialIds } from '#test/fakes/sequential-ids.js';
 import {
   accountForAnswers,
+  accountForBriefings,
   accountForSummaries,
   accountForTranscriptions,
   BUDGET_MESSAGES,
@@ -82,6 +84,41 @@ describe('spending on language models', () => {
       { model: 'judge', purpose: 'check', runs: 1, calls: 1, inputTokens: 40, outputTokens: 4, costUsd: 0.2 },
     ]);
     expect(spent()).toBe(budgetUnits(0.5));
+  });
+
+  it('holds back what another model takes that judges a briefing, before it is asked (contract §13)', async () => {
+    let judged = 0;
+    const briefing = (installation: number) => {
+      const checkPrice = { input: 1000, cachedInput: 1000, output: 0 };
+      const writer = accountForBriefings(
+        {
+          identity: { kind: 'llm', model: 'fake' },
+          write: (_, work) =>
+            work({
+              turnTokens: 1,
+              evidenceTokens: 1,
+              findEvidence: async () => [],
+              compose: async () => Promise.reject(new Error('not asked')),
+              async judge() {
+                judged += 1;
+                return ['supported'];
+              },
+            }),
+        } satisfies BriefingWriter,
+        { ...ports({ installation }), checkPrice },
+      );
+      const estimate = { inputTokens: 1000, cachedTokens: 0, outputTokens: 0 };
+      const check = { section: 'statements', text: 'It is so.', excerpt: 'word '.repeat(400) } as const;
+      return writer.write({ signal: new AbortController().signal, account: MEMBER, estimate }, ({ judge }) =>
+        judge ? judge([check]) : Promise.resolve([]),
+      );
+    };
+    await expect(briefing(0.5)).rejects.toMatchObject({
+      message: BUDGET_MESSAGES.briefing.installation_exhausted,
+    });
+    expect(judged).toBe(0);
+    expect(spent()).toBe(0);
+    expect(await briefing(5)).toEqual(['supported']);
   });
 
   it('counts what summaries cost, also failed ones, and refuses before the model is asked', async () => {

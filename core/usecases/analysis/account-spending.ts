@@ -7,11 +7,12 @@ import {
 } from '#core/analysis/provenance/model-usage.js';
 import { DomainError } from '#core/errors.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
-import type { BriefingWriter } from '#core/ports/briefing-writer.js';
+import type { BriefingCheck, BriefingRequests, BriefingWriter } from '#core/ports/briefing-writer.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { ModelBudget, ReserveResult, SpendingCaps, SpendingLedger } from '#core/ports/spending.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Clock, Ids } from '#core/ports/system.js';
+import { estimateTokens } from '#core/text/estimate-tokens.js';
 import { transcriptError } from '#core/transcripts/transcript-problem.js';
 import { secondsLeftOfDay, usageDay } from '#core/usage/quota.js';
 import {
@@ -195,8 +196,22 @@ export function accountForAnswers(answerer: QuestionAnswerer, ports: ModelPorts)
   };
 }
 
-/** The same for briefings. What judging takes is part of their estimate. */
+/** Share of the prompt that a statement takes, and its verdict. */
+const CHECK_PROMPT_TOKENS = 500;
+const VERDICT_TOKENS = 100;
+
+/** The same for briefings. What judging takes is part of their estimate; of another model, it is held back before that is asked. */
 export function accountForBriefings(writer: BriefingWriter, ports: ModelPorts): BriefingWriter {
+  const { checkPrice } = ports;
+  const held = ({ judge, ...requests }: BriefingRequests, hold: (checkUsd: number) => Promise<void>) => ({
+    ...requests,
+    ...(judge && {
+      async judge(checks: readonly BriefingCheck[]) {
+        if (checkPrice) await hold(calculateCost(checkPrice, checkTokens(checks)));
+        return judge(checks);
+      },
+    }),
+  });
   return {
     ...writer,
     write: (run, work) =>
@@ -209,9 +224,22 @@ export function accountForBriefings(writer: BriefingWriter, ports: ModelPorts): 
               run.onUsage?.(usage);
             },
           },
-          work,
+          (requests) =>
+            work(held(requests, (checkUsd) => spending.reserve(costOf(ports, run.estimate) + checkUsd))),
         ),
       ),
+  };
+}
+
+function checkTokens(checks: readonly BriefingCheck[]): TokenCounts {
+  const read = checks.reduce(
+    (sum, { excerpt, text }) => sum + estimateTokens(excerpt) + estimateTokens(text),
+    0,
+  );
+  return {
+    inputTokens: read + checks.length * CHECK_PROMPT_TOKENS,
+    cachedTokens: 0,
+    outputTokens: checks.length * VERDICT_TOKENS,
   };
 }
 

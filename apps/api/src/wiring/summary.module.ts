@@ -196,12 +196,19 @@ export class SummaryModule {
               const { check, summary } = inForce.choices;
               const isLocal = summary.provider === 'local';
               const { name: model, price } = languageModel;
+              const judge = check.follows ? languageModel : models.language('check', inForce);
               const writer = languageModelBriefingWriter(languageModel, {
                 identity: { kind: 'llm', model, ...(isLocal && { local: true }) },
                 callDeadlineMs: isLocal ? LOCAL_TIMEOUT_MS : env.OPENAI_TIMEOUT_S * 1000,
-                judge: check.follows ? languageModel : models.language('check', inForce),
+                judge,
               });
-              return accountForBriefings(writer, { ...ports, model, price });
+              const checkPrice = judge === languageModel ? undefined : judge?.price;
+              return accountForBriefings(writer, {
+                ...ports,
+                model,
+                price,
+                ...(checkPrice && { checkPrice }),
+              });
             });
             return { current: async () => writerOf(await modelSwitch.read()) };
           },
