@@ -88,6 +88,7 @@ export function useCandidates({ collection, show }: ChooserStart, words: string)
   const { status } = useSession();
   return useQuery({
     queryKey: [LIST, 'candidates', collection, show, words],
+    staleTime: 0,
     enabled: status === 'signedIn',
     queryFn: async ({ signal }): Promise<readonly Candidate[]> => {
       if (show !== undefined && words === '') {
@@ -133,6 +134,7 @@ export function useEstimate(choice: Choice | undefined) {
   const api = useApi();
   return useQuery({
     queryKey: [LIST, 'estimate', choice?.analysisIds],
+    staleTime: 0,
     enabled: choice !== undefined,
     retry: false,
     queryFn: async () => {
