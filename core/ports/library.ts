@@ -201,8 +201,8 @@ export interface SavedPageRequest extends PageRequest {
   /** Defaults to `saved`: last saved first. */
   readonly sort?: SavedSort;
   /**
-   * Requires every word of this text in the title, show, guest, topics, insights, quotes or the member's notes, ignoring
-   * case and accents. Summaries saved by older versions are not searched by insights and quotes before `renewKeys`.
+   * Requires every word of this text in the title, show, guest, topics, insights, quotes, questions or the member's notes,
+   * ignoring case and accents. Summaries saved by older versions are not searched by all of them before `renewKeys`.
    */
   readonly filter?: string;
   /** Only those in this collection of the member. */
@@ -265,6 +265,13 @@ export interface AskedQuestion {
   readonly askedAt: string;
 }
 
+/** A question that a member asked, or that one of their saved summaries raises. */
+export interface FoundQuestion {
+  readonly source: 'asked' | 'summary';
+  readonly question: string;
+  readonly analysis: Analysis;
+}
+
 /** Questions that members and visitors asked, with the answers. Deleted with their analysis and their owner. */
 export interface Questions {
   /**
@@ -276,9 +283,18 @@ export interface Questions {
   list(ownerIds: readonly string[], analysisId: number, page: PageRequest): Promise<Page<AskedQuestion>>;
   /** Deletes the questions of the owners about an analysis. Idempotent. */
   deleteAll(ownerIds: readonly string[], analysisId: number): Promise<void>;
+  /**
+   * Questions with every word of the filter, own ones first, the newest first: among the last `MAX_QUESTIONS_SEARCHED` that the
+   * member asked, and of the last saved summaries in which the words are. At most `limit` of each source.
+   */
+  search(memberId: number, filter: string, limit: number): Promise<readonly FoundQuestion[]>;
   /** Questions of an owner in order of asking, those after the id `after`. */
   exportByOwner(ownerId: string, limit: number, after?: number): Promise<readonly AskedQuestion[]>;
 }
+
+/** Own questions, and saved summaries with the words, that a search reads. */
+export const MAX_QUESTIONS_SEARCHED = 1000;
+export const MAX_SUMMARIES_SEARCHED = 100;
 
 /** Questions kept per owner and analysis. */
 export const MAX_QUESTIONS_KEPT = 100;

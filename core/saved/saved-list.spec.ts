@@ -12,7 +12,7 @@ describe('the keys of a saved summary (contract §7)', () => {
     expect(keys).toMatchObject({ title: 'eclair prices', show: 'cafe' });
   });
 
-  it('find a summary by its title, show, guest, topics, insights and quotes, and by nothing else', () => {
+  it('find a summary by its title, show, guest, topics, insights, quotes and questions, and by nothing else', () => {
     const said = (quote: string) => ({ quote, verified: true });
     const wordsFor = (guest?: string) =>
       savedKeys({
@@ -24,9 +24,10 @@ describe('the keys of a saved summary (contract §7)', () => {
           strategicTakeaways: [{ title: 'Takeaway', description: 'Then' }],
           strategicInsights: [],
           keyQuotes: [said('Key Quote')],
+          strategicQuestions: [{ question: 'Whose turn?', purpose: 'None' }],
         }),
       }).text.split(' ');
-    const rest = 'topic one two insight why proof takeaway then key quote'.split(' ');
+    const rest = 'topic one two insight why proof takeaway then key quote whose turn?'.split(' ');
     expect(wordsFor('Ada Lów')).toEqual(['the', 'title', 'show', 'ada', 'low', ...rest]);
     expect(wordsFor()).toEqual(['the', 'title', 'show', ...rest]);
   });

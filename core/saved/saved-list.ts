@@ -19,7 +19,7 @@ export const SAVED_ACTIONS = ['read', 'unread', 'collect', 'remove', 'restore'] 
 export type SavedAction = (typeof SAVED_ACTIONS)[number];
 
 /** Raised when `savedKeys` changes, so that stored keys are renewed. 0: before versions. */
-export const SAVED_KEYS_VERSION = 1;
+export const SAVED_KEYS_VERSION = 2;
 
 /** Maximum number of characters and of words of a filter; the rest is ignored. */
 export const MAX_FILTER_LENGTH = 200;
@@ -57,12 +57,19 @@ export function filteredTexts(insights: Analysis['businessInsights']): string[] 
     ...evidence.map(({ quote }) => quote),
   ]);
   const passages = (insights.keyPassages ?? []).map(({ text }) => text);
-  return [...points, ...insights.keyQuotes.map(({ quote }) => quote), ...passages];
+  const questions = insights.strategicQuestions.map(({ question }) => question);
+  return [...points, ...insights.keyQuotes.map(({ quote }) => quote), ...questions, ...passages];
 }
 
 /** Words that must all occur in `SavedKeys.text`; none for an empty filter. */
 export function filterWords(filter: string): string[] {
   return distinctWords(filter.slice(0, MAX_FILTER_LENGTH)).slice(0, MAX_FILTER_WORDS);
+}
+
+/** Whether a text has all words of a filter. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  const folded = foldText(text);
+  return words.every((word) => folded.includes(word));
 }
 
 function distinctWords(text: string): string[] {

@@ -1,6 +1,7 @@
 import type { NoteAnchor } from '#core/library/note.js';
 import { READING_STATES, UNREAD } from '#core/library/reading.js';
 import type { NotePage, NotesRequest } from '#core/ports/library.js';
+import { someInsights } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type DatabaseUnderTest, type OpenDatabase } from './storage-under-test.js';
@@ -210,6 +211,38 @@ export function libraryContract(name: string, open: OpenDatabase): void {
       expect(await elsewhere.questions.exportByOwner('visitor:a', 5)).toEqual(page.items);
       for (const _ of [1, 2]) await storage.questions.deleteAll(['visitor:a'], analysisId);
       expect(await elsewhere.questions.exportByOwner('visitor:a', 5)).toEqual([]);
+    });
+
+    it('contract §12: finds own questions and those of saved summaries by their words', async () => {
+      const businessInsights = someInsights({
+        strategicQuestions: [
+          { question: 'Was kostet Ihr Café?', purpose: '' },
+          { question: 'Who pays?', purpose: '' },
+        ],
+      });
+      const raising = await analysed(storage, { keys: ['youtube:library0002'], businessInsights });
+      const answer = { answered: false, answer: [], method: 'model' } as const;
+      const askedAt = storage.clock.now().toISOString();
+      const ask = (ownerId: string, question: string) =>
+        storage.questions.record(ownerId, { analysisId, question, answer, askedAt });
+      for (const question of ['Is the cafe open?', 'Is the cafe open?', 'Who sings?'])
+        await ask(`member:${ada}`, question);
+      await ask(`member:${ben}`, 'Has the cafe closed?');
+      const search = async (filter: string) =>
+        (await elsewhere.questions.search(ada, filter, 5)).map(({ source, question, analysis }) => [
+          source,
+          question,
+          analysis.id,
+        ]);
+      const own = ['asked', 'Is the cafe open?', analysisId];
+      expect(await search('CAFÉ')).toEqual([own]);
+      await storage.saved.save(ada, raising.id, () => 5);
+      expect(await search('CAFÉ')).toEqual([own, ['summary', 'Was kostet Ihr Café?', raising.id]]);
+      expect(await search('wh')).toEqual([
+        ['asked', 'Who sings?', analysisId],
+        ['summary', 'Who pays?', raising.id],
+      ]);
+      expect(await search('cafe closed')).toEqual([]);
     });
 
     it('lists analyses by who submitted them, also those that existed', async () => {

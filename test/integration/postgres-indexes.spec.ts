@@ -430,6 +430,7 @@ async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {
   await saved.remove(memberId, [1]);
   await saved.restore(memberId, [1], () => 3);
   await saved.renewKeys(10);
+  for (const filter of ['a', 'customers']) await postgresQuestions(postgres).search(memberId, filter, 5);
 }
 
 async function askOfReading(postgres: Postgres, memberId: number): Promise<void> {

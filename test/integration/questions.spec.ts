@@ -64,6 +64,16 @@ describe('questions over HTTP (contract §6)', () => {
     expect(TALK.turns.at(-1)?.text).toContain(body.answer[0]?.citations[0]?.quote);
   });
 
+  it('contract §12: are found by their words by the member who asked them', async () => {
+    const [{ member }, { member: other }] = [await memberOn('plus'), await memberOn('plus')];
+    await ask(member, published.id);
+    const path = `/api/user/questions?q=${encodeURIComponent('PRICE doubled')}`;
+    const { body } = await member.call(path);
+    expect(body).toMatchObject([{ ...PRICE, source: 'asked', analysisId: published.id }]);
+    expect((await other.call(path)).body).toEqual([]);
+    expect((await member.call(`/api/user/questions?q=${'x'.repeat(201)}`)).status).toBe(400);
+  });
+
   it('that the episode does not answer say so', async () => {
     const { body } = await ask(new Visitor(product), published.id, {
       question: 'Who won the world cup of 1998?',

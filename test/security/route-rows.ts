@@ -77,6 +77,7 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/user/next-steps',
     'GET /api/user/next-steps/{analysisId}',
     'PUT /api/user/next-steps/{analysisId}',
+    'GET /api/user/questions',
     'GET /api/user/reading',
     'GET /api/user/reading/{analysisId}',
     'PUT /api/user/reading/{analysisId}',
@@ -392,6 +393,7 @@ export const ROWS: readonly Row[] = [
     { ...members(404), member: 200 },
     { call: '/api/user/next-steps/{private}', body: { done: [] }, rate: 'library' },
   ),
+  row('GET /api/user/questions', members(200), { call: '/api/user/questions?q=prices' }),
   row('GET /api/user/reading', members(200)),
   row(
     'GET /api/user/reading/{analysisId}',

@@ -133,16 +133,19 @@ function pageSql(sort: SavedSort, behind: string): string {
     from chosen s join analyses a on a.id = s.analysis_id ${READING} ${order}`;
 }
 
-/** A row of the member that contains every word. The member is a key of both trigram indexes. */
-function hitsOf(column: string, words: number, byTrigrams: boolean): string {
+/** A row of the member `$1` that contains every word. The member is a key of both trigram indexes. */
+export function hitsOf(column: string, words: number, byTrigrams: boolean, parameter = 6): string {
   const [row] = column.split('.');
   const own = byTrigrams ? `array[${row}.member_id] @> array[$1::bigint]` : `${row}.member_id = $1`;
-  const likes = Array.from({ length: words }, (_, index) => `${column} like ($6::text[])[${index + 1}]`);
+  const likes = Array.from(
+    { length: words },
+    (_, index) => `${column} like ($${parameter}::text[])[${index + 1}]`,
+  );
   return [own, ...likes].join(' and ');
 }
 
 /** Shorter words have no trigram: reading the member's rows in turn is cheaper than all entries of the index. */
-function hasTrigrams(filter: string): boolean {
+export function hasTrigrams(filter: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(filter);
 }
 

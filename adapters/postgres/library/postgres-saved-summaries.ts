@@ -19,11 +19,11 @@ import { saveReadings } from './postgres-reading-states.js';
 
 /** The lock makes an edit wait, which then writes the keys of the edited texts. Another worker takes other rows. */
 const OUTDATED = `select ${ANALYSIS_COLUMNS} from analyses a
-  where a.id in (select distinct analysis_id from saved_summaries where keys_version = 0 order by analysis_id limit $1)
+  where a.id in (select distinct analysis_id from saved_summaries where keys_version < ${SAVED_KEYS_VERSION} order by analysis_id limit $1)
   for share of a skip locked`;
 
 const RENEW = `update saved_summaries set title_key = $2, show_key = $3, filter_text = $4, keys_version = $5
-  where analysis_id = $1 and keys_version = 0`;
+  where analysis_id = $1 and keys_version < ${SAVED_KEYS_VERSION}`;
 
 /**
  * Waits for a deletion of the member or a change of their plan before anything else is locked, and then makes those wait. The

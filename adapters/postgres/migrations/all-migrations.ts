@@ -52,6 +52,7 @@ import { Questions } from './questions.js';
 import { RankedNames } from './ranked-names.js';
 import { ReadingStates } from './reading-states.js';
 import { ReadyMails } from './ready-mails.js';
+import { SavedQuestions } from './saved-questions.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { SchemaRepair } from './schema-repair.js';
 import { SetupProgressTable } from './setup-progress.js';
@@ -159,4 +160,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0077-summary-audio', class: SummaryAudio },
   { name: '0078-batches', class: Batches },
   { name: '0079-ready-mails', class: ReadyMails },
+  { name: '0080-saved-questions', class: SavedQuestions },
 ];

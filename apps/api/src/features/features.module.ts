@@ -40,6 +40,7 @@ import {
   FollowsFileController,
 } from './following/follows.controller.js';
 import { CollectionsController } from './library/collections.controller.js';
+import { FoundQuestionsController } from './library/found-questions.controller.js';
 import { LibraryExportController } from './library/library-export.controller.js';
 import { LIBRARY_USE_CASES } from './library/library-use-cases.js';
 import { NextStepsController } from './library/next-steps.controller.js';
@@ -84,6 +85,7 @@ import { WEBHOOK_USE_CASES, WebhooksController } from './webhooks/webhooks.contr
     LibraryExportController,
     NextStepsController,
     ReadingController,
+    FoundQuestionsController,
     NotesController,
     NoticesController,
     PushController,

@@ -79,6 +79,7 @@ export const OPERATION_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/user/next-steps': 'List the next steps of your saved summaries',
   'GET /api/user/next-steps/{analysisId}': 'Get the next steps of an analysis and what you ticked',
   'PUT /api/user/next-steps/{analysisId}': 'Set which next steps of an analysis are done',
+  'GET /api/user/questions': 'Find questions that you asked and those of your saved summaries',
   'GET /api/user/reading': 'List the summaries that you have begun to read',
   'GET /api/user/reading/{analysisId}': 'Get how far you have read a summary',
   'PUT /api/user/reading/{analysisId}': 'Set how far you have read a summary, or mark it as read',

@@ -1140,6 +1140,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/questions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Find questions that you asked and those of your saved summaries */
+        readonly get: operations["FoundQuestionsController_search"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/notes": {
         readonly parameters: {
             readonly query?: never;
@@ -3590,6 +3607,20 @@ export interface components {
              * @description Time of reading, for reports that had to wait; default: now.
              */
             readonly readAt?: string;
+        };
+        readonly FoundQuestionDto: {
+            readonly analysisId: number;
+            readonly title: string;
+            readonly show: string;
+            readonly image?: string;
+            /** @description Path of the summary. */
+            readonly path: string;
+            readonly question: string;
+            /**
+             * @description Who asks it: the member, or a saved summary.
+             * @enum {string}
+             */
+            readonly source: "asked" | "summary";
         };
         readonly NoteAnchorDto: {
             /** @enum {string} */
@@ -9860,6 +9891,78 @@ export interface operations {
             };
         };
     };
+    readonly FoundQuestionsController_search: {
+        readonly parameters: {
+            readonly query?: {
+                readonly limit?: number;
+                /** @description Words that the question has. */
+                readonly q?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["FoundQuestionDto"][];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     readonly NotesController_list: {
         readonly parameters: {
             readonly query?: {
@@ -12659,7 +12762,7 @@ export interface operations {
                 readonly limit?: number;
                 readonly cursor?: string;
                 readonly sort?: "saved" | "show" | "title" | "released";
-                /** @description Words of title, show, guest, topics, insights, quotes or own notes. */
+                /** @description Words of title, show, guest, topics, insights, quotes, questions or own notes. */
                 readonly q?: string;
                 /** @description Only those in this collection. */
                 readonly collection?: number;

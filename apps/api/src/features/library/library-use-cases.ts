@@ -37,6 +37,7 @@ export const LIBRARY_USE_CASES = useCases(
       readSteps: readSteps(ports),
       tickSteps: tickSteps(ports),
       reading: library.reading,
+      questions: library.questions,
       trackReading: trackReading(ports),
       readLibrary: readLibrary(ports),
     };

@@ -26,7 +26,7 @@ export class SavedQuery extends PageQuery {
   @TextField(MAX_FILTER_LENGTH, {
     optional: true,
     maxLength: MAX_FILTER_LENGTH,
-    description: 'Words of title, show, guest, topics, insights, quotes or own notes.',
+    description: 'Words of title, show, guest, topics, insights, quotes, questions or own notes.',
   })
   q?: string;
 

@@ -43,16 +43,23 @@ describe('the palette', () => {
     expect(network.sent.filter(({ path }) => path.startsWith('/api/user'))).toEqual([]);
   });
 
-  it('contract §12: finds a member’s collections, saved summaries and notes, each summary once', async () => {
+  it('contract §12: finds a member’s collections, saved summaries, notes and questions, each summary once', async () => {
     const saved = aStoredAnalysis({ title: 'Pricing late', urlSlug: 'the-pricing-hour/pricing-late' });
     const matchedNotes = [{ id: 7, text: 'Pricing: ask <b>Grace</b>' }];
     const own = {
       ...aStoredAnalysis({ id: 9, title: 'My pricing call', urlSlug: 'own/my-pricing-call' }),
       matchedNotes,
     };
+    const raised = { analysisId: 9, title: 'My pricing call', show: 'Own', path: '/own/my-pricing-call' };
     open(new FakeIdentity(ADA), {
       'GET /api/user/collections?limit=200': { body: COLLECTIONS },
       'GET /api/user/saved-summaries?q=pric&limit=5': { body: [saved, own] },
+      'GET /api/user/questions?q=pric&limit=5': {
+        body: [
+          { ...raised, source: 'asked', question: 'Who set the price?' },
+          { ...raised, source: 'summary', question: 'Is your price right?' },
+        ],
+      },
     });
     await type('pric');
     expect(await screen.findByRole('option', { name: 'My pricing call Saved' })).toBeTruthy();
@@ -63,6 +70,8 @@ describe('the palette', () => {
       'Pricing lateSaved',
       'My pricing callSaved',
       'Pricing: ask <b>Grace</b>Your note',
+      'Who set the price?Your question',
+      'Is your price right?Question',
     ]);
   });
 

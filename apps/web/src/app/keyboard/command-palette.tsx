@@ -123,11 +123,12 @@ function keyOf({ group, key }: Command): string {
   return `${group} ${key}`;
 }
 
-const MAX_SAVED = 5;
+/** Items of each kind that the server finds. */
+const MAX_FOUND = 5;
 
 /**
- * What a member has begun to read, their collections, and what the server finds for a text: saved summaries, own notes, then
- * suggestions of the search.
+ * What a member has begun to read, their collections, and what the server finds for a text: saved summaries, own notes,
+ * questions, then suggestions of the search.
  */
 function useFoundItems(text: string) {
   const api = useApi();
@@ -137,6 +138,7 @@ function useFoundItems(text: string) {
   const { data: begun = [] } = useQuery({ ...begunQuery, enabled: isMember && !isTyping });
   const { data: collections = [] } = useCollections(isMember && isTyping);
   const saved = useQuery({ ...savedQuery(api, typed), enabled: isMember && typed !== '' }).data ?? [];
+  const questions = useQuery({ ...questionsQuery(api, typed), enabled: isMember && typed !== '' }).data ?? [];
   const paths = new Set(saved.map(({ to }) => to));
   const suggested = useSuggestions(typed, 'ofThisText')
     .filter(({ path }) => !paths.has(path))
@@ -144,7 +146,7 @@ function useFoundItems(text: string) {
   return {
     recent: isTyping ? [] : begun.map(toRecent),
     collections: isTyping ? collections.map(toCommand) : [],
-    found: isTyping && typed === askedText(text) ? [...saved, ...suggested] : [],
+    found: isTyping && typed === askedText(text) ? [...saved, ...questions, ...suggested] : [],
   };
 }
 
@@ -160,7 +162,7 @@ function savedQuery(api: ApiClient, q: string) {
   return queryOptions({
     queryKey: [SAVED_LIST, 'found', q],
     queryFn: async ({ signal }): Promise<Command[]> => {
-      const query = { q, limit: MAX_SAVED };
+      const query = { q, limit: MAX_FOUND };
       const { data } = await api.call('GET /api/user/saved-summaries', { query, signal });
       const notesOf = new Map(data.map(({ id, matchedNotes = [] }) => [id, matchedNotes]));
       const saved = parseAnalyses(data).map(({ id, ...analysis }) => ({
@@ -172,6 +174,23 @@ function savedQuery(api: ApiClient, q: string) {
           notes.map(({ id, text }): Command => ({ key: `note ${id}`, group: 'note', label: text, to })),
         ),
       ];
+    },
+    staleTime: 0,
+  });
+}
+
+/** Questions of the member, which are listed at the form for questions, and of saved summaries, in their section. */
+function questionsQuery(api: ApiClient, q: string) {
+  return queryOptions({
+    queryKey: ['/api/user/questions', 'found', q],
+    queryFn: async ({ signal }): Promise<Command[]> => {
+      const { data } = await api.call('GET /api/user/questions', { query: { q, limit: MAX_FOUND }, signal });
+      return data.map(({ question, source, analysisId, path }) => ({
+        key: `${source} ${analysisId} ${question}`,
+        group: source === 'asked' ? 'asked' : 'question',
+        label: question,
+        to: `${path}#${source === 'asked' ? 'ask' : 'questions'}`,
+      }));
     },
     staleTime: 0,
   });

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation, useNavigationType } from 'react-router';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { type Answer, MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
 import { Button, buttonClass } from '#ui/components/button.js';
@@ -21,6 +23,12 @@ export function AskBox({ analysis }: { readonly analysis: Analysis }) {
     defaultValues: { question: '' },
   });
   const { mutate, isPending, error, data } = useAsk(analysis.id);
+  const { hash } = useLocation();
+  const isArrival = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    // This form comes last, so that now every part is there that a link from another page may mean.
+    if (isArrival) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, isArrival]);
   const suggestions = analysis.businessInsights.strategicQuestions
     .map(({ question }) => question)
     .filter((question) => question.length <= MAX_QUESTION_LENGTH)
