@@ -23,6 +23,8 @@ export interface ShowSummary {
   readonly latestEpisode: string;
   /** Title of the last released episode; in the directory only. */
   readonly latestTitle?: string;
+  /** Its release date as the publisher states it. */
+  readonly latestRelease?: string;
 }
 
 /** A page of the directory. */

@@ -88,7 +88,10 @@ export function showsContract(name: string, open: OpenDatabase): void {
         }),
       });
       storage.clock.advance(60_000);
-      await episode('Acquired');
+      const release_date = storage.clock.now().toISOString();
+      await episode('Acquired', {
+        podcastMetadata: anEpisode({ show: { name: 'Acquired', images: [] }, images: [], release_date }),
+      });
       expect((await storage.elsewhere.shows.list({ limit: 10 })).items).toEqual([
         {
           slug: 'acquired',
@@ -97,6 +100,7 @@ export function showsContract(name: string, open: OpenDatabase): void {
           episodeCount: 2,
           latestEpisode: storage.clock.now().toISOString(),
           latestTitle: 'episode-2',
+          latestRelease: release_date,
         },
       ]);
     });

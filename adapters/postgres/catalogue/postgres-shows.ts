@@ -35,10 +35,13 @@ const ORDERS: Readonly<Record<ShowSort, ShowOrder>> = {
   newest: { by: 'latest_at desc, slug desc', behind: '(latest_at, slug) < ($2, $3)', key: ['time', 'text'] },
 };
 
-const listSql = (condition: string, by: string) => `select ${SHOW_COLUMNS}, sort_name, (
-    select a.title from analyses a where a.visibility = 'public' and a.show_slug = shows.slug
-    order by a.released_at desc, a.id desc limit 1
-  ) as "latestTitle" from shows where ${condition} order by ${by} limit $1`;
+const listSql = (
+  condition: string,
+  by: string,
+) => `select ${SHOW_COLUMNS}, sort_name, "latestTitle", "latestRelease" from shows left join lateral (
+    select a.title as "latestTitle", a.podcast_metadata ->> 'release_date' as "latestRelease" from analyses a
+    where a.visibility = 'public' and a.show_slug = shows.slug order by a.released_at desc, a.id desc limit 1
+  ) latest on true where ${condition} order by ${by} limit $1`;
 
 const episodesSql = (behind: string) => `select ${ANALYSIS_COLUMNS},
     to_char(a.released_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as released_at
@@ -49,7 +52,11 @@ const NEXT_EPISODES = episodesSql('and (a.released_at, a.id) < ($3, $4)');
 const TOTALS = countsSql('shows', 'analyses');
 const EPISODE_COUNT = 'select episode_count as total from shows where slug = $1';
 
-type ListedShow = StoredShow & { readonly sort_name: string; readonly latestTitle: string | null };
+type ListedShow = StoredShow & {
+  readonly sort_name: string;
+  readonly latestTitle: string | null;
+  readonly latestRelease: string | null;
+};
 
 type ListedEpisode = StoredAnalysis & { readonly released_at: string };
 type Total = { readonly total: number };
@@ -79,7 +86,11 @@ export function postgresShows({ pool }: { readonly pool: ReadPool }): Shows {
       ]);
       const total = words.length > 0 ? found.length : (count?.shows ?? 0);
       const page = toPage(found, size, total, {
-        item: ({ latestTitle, ...show }) => ({ ...toShow(show), latestTitle: latestTitle ?? undefined }),
+        item: ({ latestTitle, latestRelease, ...show }) => ({
+          ...toShow(show),
+          latestTitle: latestTitle ?? undefined,
+          latestRelease: latestRelease ?? undefined,
+        }),
         key: ({ sort_name, latestEpisode, slug }) =>
           encodeKey([sort === 'name' ? sort_name : latestEpisode, slug]),
       });

@@ -128,7 +128,7 @@ test.describe('a server-rendered page (contract §5)', () => {
       expect({ path, complaints }).toEqual({ path, complaints: [] });
     }
     await visitor.goto('/podcast-summaries');
-    await expect(visitor.getByText(/Latest: \d+\.\d+\.\d{4}/).first()).toBeVisible();
+    await expect(visitor.getByText(/(?:Latest|Added): \d+\.\d+\.\d{4}/).first()).toBeVisible();
     await visitor.context().close();
   });
 

@@ -3183,6 +3183,8 @@ export interface components {
             readonly latest_episode: string;
             /** @description Title of the last released episode. */
             readonly latest_title?: string;
+            /** @description Its release date, if it is known. */
+            readonly latest_release?: string;
         };
         readonly EpisodeDto: {
             readonly url_slug: string;

@@ -22,6 +22,7 @@ export class PodcastSummaryDto {
   @ApiProperty() episode_count!: number;
   @ApiProperty({ format: 'date-time' }) latest_episode!: string;
   @ApiPropertyOptional({ description: 'Title of the last released episode.' }) latest_title?: string;
+  @ApiPropertyOptional({ description: 'Its release date, if it is known.' }) latest_release?: string;
 }
 
 export class EpisodeDto {
@@ -44,6 +45,7 @@ export function podcastSummary(show: ShowSummary): PodcastSummaryDto {
     episode_count: show.episodeCount,
     latest_episode: show.latestEpisode,
     latest_title: show.latestTitle,
+    latest_release: show.latestRelease,
   };
 }
 

@@ -54,16 +54,21 @@ describe('the directory (§2)', () => {
   });
 
   it('has a card a show', async () => {
-    renderApp(<DirectoryPage />, fakeNetwork({ [SHOWS]: { body: [show('One Show', 2)] } }));
+    const released = { ...show('One Show', 2), latest_release: '2024-02-29' };
+    renderApp(<DirectoryPage />, fakeNetwork({ [SHOWS]: { body: [released] } }));
     const card = await screen.findByRole('article');
     expect(within(card).getByText('Business insights and strategic takeaways')).toBeTruthy();
     expect(within(card).getByText('2 episodes')).toBeTruthy();
-    expect(
-      within(card).getByText(`Latest: ${new Date('2026-05-01T10:20:30Z').toLocaleDateString()}`),
-    ).toBeTruthy();
+    expect(within(card).getByText(`Latest: ${new Date(2024, 1, 29).toLocaleDateString()}`)).toBeTruthy();
     expect(within(card).getByText('Browse Episodes').getAttribute('href')).toBe('/one-show');
     expect(screen.getByText("Don't see your favorite podcast?")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Analyze New Content' }).getAttribute('href')).toBe('/');
+  });
+
+  it('says when a show was added whose last episode has no release date', async () => {
+    renderApp(<DirectoryPage />, fakeNetwork({ [SHOWS]: { body: [show('One Show', 2)] } }));
+    const day = new Date('2026-05-01T10:20:30Z').toLocaleDateString();
+    expect(await screen.findByText(`Added: ${day}`)).toBeTruthy();
   });
 
   it('filters and sorts in the address, and offers all shows where none matches', async () => {

@@ -155,8 +155,10 @@ function Stat({ label, value }: { readonly label: string; readonly value: string
 
 /** A show in the directory (spec §2). A broken picture is replaced by a generated cover. */
 function ShowCard({ show }: { readonly show: PodcastSummary }) {
-  const { podcast_slug, podcast_name, podcast_image, episode_count, latest_episode, latest_title } = show;
-  const latest = useLocaleFormats().date(latest_episode);
+  const { podcast_slug, podcast_name, podcast_image, episode_count, latest_title } = show;
+  const { date } = useLocaleFormats();
+  const released = date(show.latest_release);
+  const added = date(show.latest_episode);
   return (
     <article className="grid h-full grid-cols-[5rem_minmax(0,1fr)] gap-x-5 border-line border-t py-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Cover
@@ -172,7 +174,7 @@ function ShowCard({ show }: { readonly show: PodcastSummary }) {
         <p className="mt-1 text-muted text-note">{catalogueTexts.tagline}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-note tabular-nums">
           <Badge>{episodesText(episode_count)}</Badge>
-          {latest && <span>{`Latest: ${latest}`}</span>}
+          {(released ?? added) && <span>{released ? `Latest: ${released}` : `Added: ${added}`}</span>}
         </p>
         <Link
           to={`/${encodeURIComponent(podcast_slug)}`}
