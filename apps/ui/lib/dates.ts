@@ -28,3 +28,31 @@ export function formatUtcDate(iso: string, length: 'whole' | 'short' = 'whole'):
     length === 'whole' ? ({ dateStyle: 'long' } as const) : ({ month: 'short', day: 'numeric' } as const);
   return new Date(iso).toLocaleDateString(undefined, { timeZone: 'UTC', ...style });
 }
+
+/** Formats a time in the reader's time zone, to the minute or optionally to the second. */
+export function formatDateTime(iso: string | undefined, withSeconds = false): string {
+  const date = new Date(iso ?? '');
+  if (Number.isNaN(date.getTime())) return '–';
+  return date.toLocaleString(undefined, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(withSeconds && { second: '2-digit' }),
+  });
+}
+
+/** Formats a recent time to the minute; the year is included only if it is not the current one. */
+export function formatRecentTime(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '–';
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleString(undefined, {
+    ...(!isThisYear && { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}

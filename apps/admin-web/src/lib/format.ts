@@ -1,31 +1,3 @@
-/** Formats a time in the reader's time zone, to the minute or optionally to the second. */
-export function formatDateTime(iso: string | undefined, withSeconds = false): string {
-  const date = new Date(iso ?? '');
-  if (Number.isNaN(date.getTime())) return '–';
-  return date.toLocaleString(undefined, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(withSeconds && { second: '2-digit' }),
-  });
-}
-
-/** Formats a recent time to the minute; the year is included only if it is not the current one. */
-export function formatRecentTime(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '–';
-  const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return date.toLocaleString(undefined, {
-    ...(!isThisYear && { year: 'numeric' }),
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-}
-
 /** Formats a number as in `12,480`. */
 export function formatNumber(number: number): string {
   return number.toLocaleString();

@@ -1,4 +1,4 @@
-import { formatRecentTime } from '../lib/format.js';
+import { formatRecentTime } from '#ui/lib/dates.js';
 
 /** A recent time; nothing without one. */
 export function Moment({ iso }: { readonly iso: string | undefined }) {

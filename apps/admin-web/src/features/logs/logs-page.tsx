@@ -1,4 +1,3 @@
-import { formatDateTime } from '#admin-web/lib/format.js';
 import { type ListParams, useList, useListParams } from '#admin-web/lib/lists.js';
 import type { Column } from '#admin-web/ui/data-table.js';
 import { DebouncedSearch } from '#admin-web/ui/debounced-search.js';
@@ -6,6 +5,7 @@ import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { ADMIN_ACTIONS, type AdminAction, MAX_FILTERED_ENTRIES } from '#core/admin/access-log-entry.js';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
+import { formatDateTime } from '#ui/lib/dates.js';
 
 /** An entry of the access log (spec §3). */
 type LogEntry = ResponseBody<'GET /api/podmin/logs'>['logs'][number];

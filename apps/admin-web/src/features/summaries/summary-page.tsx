@@ -1,7 +1,7 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { formatDateTime, formatNumber } from '#admin-web/lib/format.js';
+import { formatNumber } from '#admin-web/lib/format.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { FormError, LoadError } from '#admin-web/ui/errors.js';
 import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
@@ -12,6 +12,7 @@ import { FormField, TextAreaField, TextField } from '#ui/components/form-fields.
 import { Skeleton } from '#ui/components/skeleton.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { formatDateTime } from '#ui/lib/dates.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { PreviewDialog } from './preview-dialog.js';

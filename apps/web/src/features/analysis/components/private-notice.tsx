@@ -6,6 +6,7 @@ import type { ItemOf } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { QueryStates } from '#ui/components/query-states.js';
+import { formatDateTime } from '#ui/lib/dates.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useItemPages } from '#web/lib/paginated-list.js';
@@ -93,7 +94,7 @@ function AccessList({ id }: { readonly id: number }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two accesses of one moment are alike.
               <li key={`${at} ${position}`} className="border-line border-t py-2">
                 <time dateTime={at} className="tabular-nums">
-                  {new Date(at).toLocaleString()}
+                  {formatDateTime(at)}
                 </time>
                 {` · ${accessTexts.kinds[kind]}`}
               </li>

@@ -6,6 +6,7 @@ import { BRIEFING_MESSAGE, mayMakeBriefings } from '#core/usage/briefing-allowan
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
+import { formatLocalDate } from '#ui/lib/dates.js';
 import { useMember } from '#web/lib/member.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useFollowsChoices } from '#web/lib/server-config.js';
@@ -125,7 +126,7 @@ function List() {
                     texts.status[status],
                     `${analysisIds.length} episodes`,
                     ...(statementCount > 0 ? [texts.statements(statementCount)] : []),
-                    new Date(updatedAt).toLocaleDateString(),
+                    formatLocalDate(updatedAt) ?? '',
                   ].join(' · ')}
                 </p>
               </li>

@@ -8,6 +8,7 @@ import {
 } from '#core/connecting/webhook.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
+import { formatDateTime } from '#ui/lib/dates.js';
 import {
   useCallWebhook,
   useCreateWebhook,
@@ -152,7 +153,7 @@ function Delivery({ webhookId, delivery }: DeliveryProps) {
           <span className={status === 'failed' ? 'text-danger' : undefined}>{DELIVERY_TEXTS[status]}</span>{' '}
           <code className="text-note">{type}</code>{' '}
           <span className="text-muted text-note">
-            {new Date(createdAt).toLocaleString()} · {attempts === 1 ? '1 call' : `${attempts} calls`}
+            {formatDateTime(createdAt)} · {attempts === 1 ? '1 call' : `${attempts} calls`}
           </span>
         </summary>
         <p className="mt-1 font-medium text-note">Message</p>

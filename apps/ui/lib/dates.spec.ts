@@ -1,4 +1,4 @@
-import { formatRecentTime } from './format.js';
+import { formatRecentTime } from './dates.js';
 
 describe('a time of these days', () => {
   it('names its year where that is another one', () => {
