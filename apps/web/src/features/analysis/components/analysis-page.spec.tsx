@@ -82,7 +82,7 @@ describe('data that came with the page (§2)', () => {
     const page = document.implementation.createHTMLDocument();
     page.body.innerHTML = '<script type="application/json" id="dehydrated-state"></script>';
     const holder = page.getElementById('dehydrated-state');
-    const queries = dehydratePage({ answers: { [path]: aStoredAnalysis() } });
+    const queries = dehydratePage({ answers: { [path]: aStoredAnalysis(), '/api/config': {} } });
     if (holder) holder.textContent = JSON.stringify(queries);
     render(
       <Providers api={api} queryClient={createQueryClient(api, readPageQueries(page))} session={session}>
