@@ -59,7 +59,7 @@ export function TabProgress({ percent }: { readonly percent: number }) {
     <div className="mt-4 empty:hidden">
       <Suspense>
         <NotifyButton />
-        <ReadyMailField label="E-mail me when it is ready" />
+        <ReadyMailField label="Mail me when it is ready" />
       </Suspense>
     </div>
   );

@@ -95,7 +95,7 @@ function AccountPanel({ user }: { readonly user: MemberResponse['user'] }) {
         </Link>
       </Section>
       <Section title="Notifications">
-        <ReadyMailField label="E-mail me when a summary is ready" />
+        <ReadyMailField label="Mail me when a summary is ready" />
       </Section>
       <ConnectionsSection />
       <DataExport />
