@@ -157,7 +157,15 @@ describe('briefings (contract §13)', () => {
       (parts) => parts.length === 2,
     );
     model.misbehave(undefined);
-    await product.database.query('update briefings set due_at = created_at where id = $1', [id]);
+    // The process is alive in truth, and renews its lease meanwhile.
+    await eventually(
+      () =>
+        product.database.query(
+          'update briefings set due_at = created_at where id = $1 and attempt = 1 returning attempt',
+          [id],
+        ),
+      (taken) => taken.length === 0,
+    );
     const { status } = await ended(eve, id);
     expect(status).toBe('done');
     const [row] = await product.database.query('select attempt from briefings where id = $1', [id]);
