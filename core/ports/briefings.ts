@@ -68,7 +68,7 @@ export interface Briefings {
   findShared(token: string): Promise<Briefing | undefined>;
   /** Newest first. */
   list(memberId: number, page: PageRequest): Promise<BriefingPage>;
-  /** Ends a run without a notice and gives its charge back. False if there is no such briefing. */
+  /** Ends a run without a notice, and gives its charge back unless it has begun to read. False if there is no such briefing. */
   delete(memberId: number, id: string): Promise<boolean>;
   /** Shares a finished briefing under a token, or under the one that it has; absent if there is no such one. */
   share(memberId: number, id: string, token: string): Promise<string | undefined>;

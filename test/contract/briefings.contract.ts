@@ -83,6 +83,15 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       expect(await briefings.open(aNew({ memberId: 999_999 }))).toEqual({ outcome: 'gone' });
     });
 
+    it('is given back when it is deleted, unless a run has begun to read', async () => {
+      await briefings.delete(ada, (await opened()).id);
+      expect(await used()).toBe(0);
+      const { id } = await opened();
+      await elsewhere.claimDue(5, LEASE_MS);
+      await briefings.delete(ada, id);
+      expect(await used()).toBe(1);
+    });
+
     it('is found, listed newest first in pages, and deleted by its member only', async () => {
       const ben = await join('uid-ben');
       const all: string[] = [];

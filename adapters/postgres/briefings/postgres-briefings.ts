@@ -42,8 +42,8 @@ const LIST = `select ${COLUMNS} from briefings b
 
 /** Concurrent openings and deletions of the same member wait for each other. */
 const LOCK_MEMBER = 'select id from members where id = $1 for update';
-const LOCK =
-  'select status, charge, due_at is not null as is_under_way from briefings where member_id = $1 and id = $2 for update';
+const LOCK = `select charge, due_at is not null as is_under_way, attempt % ${ATTEMPT_STEP} = 0 as is_unread
+  from briefings where member_id = $1 and id = $2 for update`;
 const UNFINISHED = `select ${COLUMNS} from briefings b
   where b.member_id = $1 and b.dedupe_key = $2 and b.due_at is not null`;
 const OPEN = `insert into briefings
@@ -193,9 +193,10 @@ export function postgresBriefings(
       inTransaction<boolean>(postgres, async (em) => {
         if (!isQueryable(id)) return false;
         const query = transactionQueries(em);
-        const [state] = await query<{ charge: string | null }>(LOCK, [memberId, id]);
+        const [state] = await query<{ charge: string | null; is_unread: boolean }>(LOCK, [memberId, id]);
         if (!state) return false;
-        if (state.charge !== null) await giveBack(em, [{ meter: state.charge, ceiling: 0 }]);
+        if (state.charge !== null && state.is_unread)
+          await giveBack(em, [{ meter: state.charge, ceiling: 0 }]);
         await query(DELETE, [id]);
         return true;
       }),
