@@ -175,9 +175,12 @@ function useInitialText(): string {
   return brought?.links?.join('\n') ?? brought?.playlist ?? new URLSearchParams(search).get('playlist') ?? '';
 }
 
-/** A single line is a playlist, unless it is the link of an episode among others. */
+/** Links may share a line; words that are no link stay together. A single one is a playlist. */
 function requestOf(text: string): BatchRequest | undefined {
-  const links = text.split(/\s+/).filter(Boolean);
+  const links = text
+    .split('\n')
+    .flatMap((line) => (line.includes('://') ? line.split(/\s+/) : line.trim()))
+    .filter(Boolean);
   const [first, second] = links;
   if (first === undefined) return undefined;
   return second === undefined ? { playlist: first } : { links: links.slice(0, MAX_BATCH_ITEMS) };
