@@ -115,11 +115,12 @@ describe('many at once (contract §13)', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show the episodes' }));
     expect(screen.getByText('Paste a link first.')).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox'), 'https://y/1{enter}https://y/2');
+    await userEvent.type(screen.getByRole('textbox'), 'https://y/1 https://y/2{enter}not a link');
     await userEvent.click(screen.getByRole('button', { name: 'Show the episodes' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('YouTube is away.');
-    expect(calls(network, SUBMIT)[0]?.body).toEqual({ links: ['https://y/1', 'https://y/2'], dryRun: true });
+    const links = ['https://y/1', 'https://y/2', 'not a link'];
+    expect(calls(network, SUBMIT)[0]?.body).toEqual({ links, dryRun: true });
     await userEvent.click(within(alert).getByRole('button'));
     await waitFor(() => expect(calls(network, SUBMIT)).toHaveLength(2));
   });
