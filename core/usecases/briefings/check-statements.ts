@@ -1,0 +1,262 @@
+import type { ClaimCheck } from '#core/analysis/claims/claim-report.js';
+import type { RemovalReason } from '#core/analysis/claims/claim-support.js';
+import {
+  BRIEFING_SECTIONS,
+  type BriefingCitation,
+  type BriefingSection,
+  type BriefingStatement,
+  isCitedEnough,
+  MAX_BRIEFING_STATEMENTS,
+} from '#core/briefings/briefing.js';
+import type { ClaimedBriefing, ClaimedStatement, Evidence } from '#core/briefings/evidence.js';
+import { isDomainError } from '#core/errors.js';
+import type { BriefingCheck, BriefingVerdict, NumberedEvidence } from '#core/ports/briefing-writer.js';
+import { estimateTokens } from '#core/text/estimate-tokens.js';
+import { isNew } from '#core/text/words.js';
+import { renderTranscript } from '#core/transcripts/render-transcript.js';
+import type { Transcript, Turn } from '#core/transcripts/transcript.js';
+import type { BriefingContext, ReadEpisode } from './read-episodes.js';
+
+/** Evidence of a statement, and citations that are shown of it. */
+const MAX_STATEMENT_EVIDENCE = 8;
+const MAX_CITATIONS = 6;
+/** Tokens of an episode's passages by which an open question is judged. */
+const OPEN_TOKENS = 260;
+const MAX_TITLE_LENGTH = 120;
+
+interface OwnEvidence extends Evidence {
+  readonly episode: ReadEpisode;
+}
+
+/** Evidence with numbers: the most important of every episode first, as much as the model can hold. */
+export function numberEvidence(episodes: readonly ReadEpisode[], maxTokens: number) {
+  const numbered: NumberedEvidence[] = [];
+  const byId = new Map<number, OwnEvidence>();
+  const longest = Math.max(...episodes.map(({ part }) => part?.evidence.length ?? 0));
+  let unread = 0;
+  let left = maxTokens;
+  for (let rank = 0; rank < longest; rank += 1) {
+    for (const episode of episodes) {
+      const evidence = episode.part?.evidence[rank];
+      const [first] = evidence?.quotes ?? [];
+      if (!evidence || !first) continue;
+      const { quote, speaker } = first;
+      const id = byId.size + 1;
+      const one = { id, episode: episode.number, point: evidence.point, quote, ...(speaker && { speaker }) };
+      left -= estimateTokens(JSON.stringify(one));
+      if (left < 0) {
+        unread += 1;
+        continue;
+      }
+      numbered.push(one);
+      byId.set(id, { ...evidence, episode });
+    }
+  }
+  numbered.sort((a, b) => a.episode - b.episode || a.id - b.id);
+  return { numbered, byId, unread };
+}
+
+interface RuledStatement {
+  readonly section: BriefingSection;
+  readonly text: string;
+  readonly evidence: readonly OwnEvidence[];
+}
+
+type Removed = Partial<Record<RemovalReason, number>>;
+
+export async function checkByRule(
+  context: BriefingContext,
+  claimed: ClaimedBriefing,
+  byId: ReadonlyMap<number, OwnEvidence>,
+) {
+  const removed: Removed = {};
+  const check = async (section: BriefingSection, { text, evidence: ids }: ClaimedStatement) => {
+    const evidence = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).slice(0, MAX_STATEMENT_EVIDENCE);
+    const checked = isCitedEnough(section, citationsOf(evidence))
+      ? await ruleOn(context, section, text, evidence)
+      : ({ problem: 'no_quote' } as const);
+    if ('text' in checked) return [{ section, text: checked.text, evidence }];
+    removed[checked.problem] = (removed[checked.problem] ?? 0) + 1;
+    return [];
+  };
+  const statements = await Promise.all(
+    BRIEFING_SECTIONS.flatMap((section) =>
+      claimed[section]
+        .slice(0, MAX_BRIEFING_STATEMENTS[section])
+        .map((statement) => check(section, statement)),
+    ),
+  );
+  const said = new Set<string>();
+  const unique: readonly RuledStatement[] = statements.flat().filter(({ text }) => isNew(said, text));
+  return { statements: unique, removed };
+}
+
+function ruleOn(
+  { work, options }: BriefingContext,
+  section: BriefingSection,
+  text: string,
+  evidence: readonly OwnEvidence[],
+) {
+  const quotes = evidence.flatMap((one) => one.quotes.map(({ quote }) => quote));
+  const kind = section === 'open' ? 'question' : 'statement';
+  return work.run('checkStatement', transcriptOf(evidence), [text, quotes, kind, namesOf(evidence)], options);
+}
+
+/** What the evidence of one or several episodes rests on, as one transcript. */
+function transcriptOf(evidence: readonly OwnEvidence[]): Transcript {
+  const languages = new Set(evidence.map(({ episode }) => episode.transcript?.language));
+  const [language] = languages.size === 1 ? languages : [];
+  const turns = evidence.flatMap(({ around, episode }) =>
+    // Without its speaker's name a turn would be joined with that of another episode.
+    around.map(({ text, speaker }): Turn => ({ text, speaker: speaker ?? episode.analysis.title })),
+  );
+  return { turns, ...(language !== undefined && { language }) };
+}
+
+function namesOf(evidence: readonly OwnEvidence[]): string[] {
+  const names = evidence.flatMap(({ episode: { analysis } }) => {
+    const { show, name, guest = '' } = analysis.podcastMetadata;
+    return [analysis.title, name, show.name, guest];
+  });
+  return [...new Set(names)];
+}
+
+export async function checkByModel(
+  context: BriefingContext,
+  episodes: readonly ReadEpisode[],
+  statements: readonly RuledStatement[],
+): Promise<{ statements: readonly RuledStatement[]; removed: Removed; check: ClaimCheck }> {
+  const { requests, options } = context;
+  if (!requests.judge) return { statements, removed: {}, check: 'off' };
+  const checks = (
+    await Promise.all(statements.map((statement) => checksOf(context, episodes, statement)))
+  ).flat();
+  let verdicts: readonly (BriefingVerdict | undefined)[];
+  try {
+    verdicts = await requests.judge(checks.map(({ check }) => check));
+  } catch (error) {
+    options.signal.throwIfAborted();
+    return {
+      statements,
+      removed: {},
+      check: isDomainError(error, 'deadline_exceeded') ? 'timed_out' : 'failed',
+    };
+  }
+  const removed: Removed = {};
+  const kept = statements.flatMap((statement): RuledStatement[] => {
+    const own = checks.flatMap((one, at) =>
+      one.statement === statement ? [{ ...one, verdict: verdicts[at] }] : [],
+    );
+    const wrong = own.filter(({ verdict = 'supported' }) => verdict !== 'supported');
+    const evidence = statement.evidence.filter(
+      (one) => !wrong.some(({ episode }) => episode === undefined || episode === one.episode),
+    );
+    if (isCitedEnough(statement.section, citationsOf(evidence))) return [{ ...statement, evidence }];
+    const reason = wrong.some(({ verdict }) => verdict === 'contradicted') ? 'contradicted' : 'not_found';
+    removed[reason] = (removed[reason] ?? 0) + 1;
+    return [];
+  });
+  const given = verdicts.filter((verdict) => verdict !== undefined).length;
+  const check = given === checks.length ? 'model' : given > 0 ? 'partial' : 'failed';
+  return { statements: kept, removed, check };
+}
+
+interface StatementCheck {
+  readonly statement: RuledStatement;
+  /** The one episode that is looked at; absent: all. */
+  readonly episode?: ReadEpisode;
+  readonly check: BriefingCheck;
+}
+
+async function checksOf(
+  context: BriefingContext,
+  episodes: readonly ReadEpisode[],
+  statement: RuledStatement,
+): Promise<StatementCheck[]> {
+  const { section, text, evidence } = statement;
+  if (section === 'agreement') {
+    const cited = [...new Set(evidence.map(({ episode }) => episode))];
+    return cited.map((episode) => {
+      const excerpt = excerptOf(evidence.filter((one) => one.episode === episode));
+      return { statement, episode, check: { section, text, excerpt } };
+    });
+  }
+  const excerpt = section === 'open' ? await nearestTo(context, episodes, text) : excerptOf(evidence);
+  return [{ statement, check: { section, text, excerpt } }];
+}
+
+/** What is said around evidence, under the number and title of each episode. */
+function excerptOf(evidence: readonly OwnEvidence[]): string {
+  const parts = new Map<ReadEpisode, Turn[]>();
+  for (const { episode, around } of evidence) parts.set(episode, [...(parts.get(episode) ?? []), ...around]);
+  return [...parts].map(([episode, turns]) => underTitle(episode, turns)).join('\n');
+}
+
+async function nearestTo(
+  { work, options }: BriefingContext,
+  episodes: readonly ReadEpisode[],
+  question: string,
+) {
+  const passages = await Promise.all(
+    episodes.map(async (episode) => {
+      if (!episode.transcript) return '';
+      const turns = await work.run('bestPassages', episode.transcript, [question, OPEN_TOKENS], options);
+      return turns.length > 0 ? underTitle(episode, turns) : '';
+    }),
+  );
+  return passages.filter((passage) => passage !== '').join('\n');
+}
+
+function underTitle({ number, analysis }: ReadEpisode, turns: readonly Turn[]): string {
+  const unique = turns.filter(({ text }, at) => turns.findIndex((one) => one.text === text) === at);
+  const said = unique.map(({ text, speaker }) => ({ text, ...(speaker && { speaker }) }));
+  return `Episode ${number} (${analysis.title}):\n${renderTranscript({ turns: said })}`;
+}
+
+export function bySection(
+  statements: readonly RuledStatement[],
+): Record<BriefingSection, BriefingStatement[]> {
+  const of = (section: BriefingSection) =>
+    statements.flatMap((one) =>
+      one.section === section ? [{ text: one.text, citations: citationsOf(one.evidence) }] : [],
+    );
+  return {
+    agreement: of('agreement'),
+    disagreement: of('disagreement'),
+    open: of('open'),
+    statements: of('statements'),
+  };
+}
+
+/** The first quote of each once, those of different episodes first. */
+function citationsOf(evidence: readonly OwnEvidence[]): BriefingCitation[] {
+  const [seen, quoted] = [new Set<ReadEpisode>(), new Set<string>()];
+  const [first, more]: [BriefingCitation[], BriefingCitation[]] = [[], []];
+  for (const { episode, quotes } of evidence) {
+    const [quote] = quotes;
+    if (!quote || !isNew(quoted, `${episode.number} ${quote.quote}`)) continue;
+    const isMore = seen.has(episode);
+    seen.add(episode);
+    (isMore ? more : first).push({ analysisId: episode.analysis.id, ...quote });
+  }
+  return [...first, ...more].slice(0, Math.max(MAX_CITATIONS, first.length));
+}
+
+export async function titleOf(
+  { work, options, question }: BriefingContext,
+  { title }: ClaimedBriefing,
+  usable: readonly ReadEpisode[],
+): Promise<string> {
+  const evidence = usable.flatMap((episode) =>
+    (episode.part?.evidence ?? []).map((one): OwnEvidence => ({ ...one, episode })),
+  );
+  const said = transcriptOf(
+    evidence.map((one) => ({ ...one, around: one.quotes.map(({ quote }) => ({ text: quote })) })),
+  );
+  const names = [...namesOf(evidence), question ?? ''];
+  const checked = await work.run('checkStatement', said, [title, [], 'label', names], options);
+  if ('text' in checked && checked.text.length <= MAX_TITLE_LENGTH) return checked.text;
+  return question && question.length <= MAX_TITLE_LENGTH
+    ? question
+    : `${usable.length} episodes side by side`;
+}
