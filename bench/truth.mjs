@@ -4,7 +4,6 @@ import { env } from 'node:process';
 const { truthCounts } = await import('./truth/extractive-truth.ts');
 const { markdownTranscripts } = await import('./truth/transcripts.ts');
 const { boundaryCounts, boundaryF1 } = await import('./truth/boundary-score.ts');
-const { invertedAdvice } = await import('./truth/inverted-advice.ts');
 const { meetings } = await import('./qmsum.ts');
 
 /** Every tenth transcript is held out of the boundary model's training. */
@@ -25,13 +24,6 @@ export async function extractiveTruth() {
     for (const form of ['punctuated', 'stripped'])
       rows.push(...rowsOf(`${name} ${form}`, await truthCounts(transcripts, form)));
   }
-  for (const [language, { sentences, inverted }] of Object.entries(invertedAdvice()))
-    rows.push({
-      name: `inverted advice of ${sentences} sentences, ${language}`,
-      value: inverted,
-      unit: '',
-      bound: 0,
-    });
   return rows;
 }
 
@@ -41,8 +33,6 @@ function rowsOf(name, counts) {
   const each = (part) => counts[part] / counts.transcripts;
   return [
     row('without passages', share('reduced', 'transcripts'), '%'),
-    row('points a transcript', each('points'), ''),
-    row('next steps a transcript', each('steps'), ''),
     row('passages a transcript', each('passages'), ''),
     row('passages and quotes a transcript', each('quotes'), ''),
     row('questions a transcript', each('questions'), ''),

@@ -1,7 +1,7 @@
 import { extractiveSummarizer } from '#adapters/llm/extractive/extractive-summarizer.js';
 import { type VerifiedDraft, verifyDraft } from '#core/analysis/drafts/verify-draft.js';
 import { passageQuote } from '#core/analysis/sections/render-sections.js';
-import type { Quote, Summary } from '#core/analysis/summary.js';
+import type { Quote } from '#core/analysis/summary.js';
 import { foldedWords } from '#core/text/words.js';
 import type { Turn } from '#core/transcripts/transcript.js';
 import { PlacedWords } from './placed-words.js';
@@ -16,8 +16,6 @@ const CONTENT_LETTERS = 4;
 export interface TruthCounts {
   readonly transcripts: number;
   readonly reduced: number;
-  readonly points: number;
-  readonly steps: number;
   readonly passages: number;
   /** Key passages and key quotes. */
   readonly quotes: number;
@@ -63,7 +61,6 @@ async function countsOf(original: readonly Turn[], form: TranscriptForm): Promis
   const stored = verifyDraft(draft, transcript);
   const words = new PlacedWords(spoken);
   const { insights } = stored;
-  const points = [...insights.actionableInsights, ...insights.strategicTakeaways];
   const passages = (insights.keyPassages ?? []).map(passageQuote);
   const quotes = [...passages, ...insights.keyQuotes];
   const places = quotes.map(({ quote }) => words.find(quote));
@@ -74,8 +71,6 @@ async function countsOf(original: readonly Turn[], form: TranscriptForm): Promis
   return {
     transcripts: 1,
     reduced: 'reduced' in result ? 1 : 0,
-    points: points.length,
-    steps: insights.nextSteps.immediate.length + insights.nextSteps.thisWeek.length,
     passages: passages.length,
     quotes: quotes.length,
     wholeQuotes: places.filter((place) => place?.isWhole).length,
@@ -124,15 +119,7 @@ function contentOf(text: string): Set<string> {
 }
 
 function textsOf({ summary, insights }: VerifiedDraft): string[] {
-  const { overview }: Summary = summary;
-  const points = [...insights.actionableInsights, ...insights.strategicTakeaways];
-  return [
-    overview,
-    ...points.flatMap(({ title, description }) => [title, description]),
-    ...insights.strategicQuestions.map(({ question }) => question),
-    ...insights.nextSteps.immediate,
-    ...insights.nextSteps.thisWeek,
-  ];
+  return [summary.overview, ...insights.strategicQuestions.map(({ question }) => question)];
 }
 
 /** Returns the numbers and the capitalised words within sentences that the transcript lacks. */

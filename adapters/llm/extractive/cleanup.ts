@@ -77,8 +77,3 @@ export function joinSentences(sentences: readonly string[]): string {
     '',
   );
 }
-
-/** Removes the full stop of a sentence that becomes a title or part of another. */
-export function stripEndMark(text: string): string {
-  return text.replace(/(?<![\s.。…,;:–—-])[\s.。…,;:–—-]+$/u, '');
-}

@@ -1,7 +1,6 @@
 import type { ReducedReason } from '#core/analysis/provenance/provenance.js';
 import { isSameLanguage, parseSummaryLanguage } from '#core/analysis/sections/summary-language.js';
 import type { SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
-import { selectAdvice } from './advice.js';
 import { type AnalyzedTranscript, analyzeTranscript } from './analyze-transcript.js';
 import { capitalize } from './cleanup.js';
 import { extractKeyPhrases, selectKeyTopics, topicPhrases } from './key-topics.js';
@@ -37,9 +36,10 @@ export function* draftSummary(input: SummaryInput): Generator<number, DraftResul
       overview: writeOverview(analyzed, topics),
       keyTopics: topics.map(({ label }) => capitalize(label)),
       keyPassages: passages.map((passage) => claimPassage(analyzed, passage, topics)),
-      ...selectAdvice(analyzed),
+      actionableInsights: [],
       strategicTakeaways: [],
       strategicQuestions: selectQuestions(analyzed),
+      nextSteps: { immediate: [], thisWeek: [] },
       keyQuotes: selectQuotes(analyzed, passages, subjects),
     },
     ...(input.customPrompt !== undefined && { promptUnused: true }),

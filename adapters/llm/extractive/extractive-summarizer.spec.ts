@@ -26,21 +26,13 @@ function textOf({ turns }: Transcript): string {
   return turns.map(({ text }) => text).join(' ');
 }
 
-function quotesOf({ actionableInsights, strategicTakeaways, keyQuotes }: SummaryDraft) {
-  return [...[...actionableInsights, ...strategicTakeaways].flatMap(({ quotes }) => quotes), ...keyQuotes];
-}
-
 /** Returns every text of a draft except its quotes. */
 function toldIn({ keyQuotes: _, ...draft }: SummaryDraft): string[] {
-  const points = [...draft.actionableInsights, ...draft.strategicTakeaways];
   return [
     draft.overview,
     ...draft.keyTopics,
     ...(draft.keyPassages ?? []).map(({ text }) => text),
-    ...points.flatMap(({ title, description }) => [title, description]),
     ...draft.strategicQuestions.flatMap(({ question, purpose }) => [question, purpose]),
-    ...draft.nextSteps.immediate,
-    ...draft.nextSteps.thisWeek,
   ];
 }
 
@@ -74,10 +66,15 @@ describe('contract §11: the draft of an interview without a model', () => {
   });
 
   it('quotes whole sentences, with who said them and within the turn in which they were said (contract §2)', async () => {
-    const transcript = anInterview();
-    const quotes = quotesOf(await draftOf(transcript));
-    expect(quotes.length).toBeGreaterThan(0);
-    for (const { quote, speaker, startSeconds } of quotes) {
+    const { turns } = anInterview();
+    const end = turns.at(-1)?.endSeconds ?? 0;
+    const text = 'The biggest mistake of a founder is a subscription price without a roasting plan.';
+    const transcript = {
+      turns: [...turns, { speaker: 'Omar Haddad', text, startSeconds: end, endSeconds: end + 6 }],
+    };
+    const { keyQuotes } = await draftOf(transcript);
+    expect(keyQuotes.length).toBeGreaterThan(0);
+    for (const { quote, speaker, startSeconds } of keyQuotes) {
       const turn = transcript.turns.find(({ text }) => text.includes(quote));
       expect({ quote, speaker }).toEqual({ quote, speaker: turn?.speaker });
       expect(startSeconds).toBeGreaterThanOrEqual(turn?.startSeconds ?? Infinity);
@@ -88,20 +85,17 @@ describe('contract §11: the draft of an interview without a model', () => {
 
   it('leaves out greetings, small answers, the farewell and the advertisement', async () => {
     const draft = await draftOf(anInterview());
-    const all = [...toldIn(draft), ...quotesOf(draft).map(({ quote }) => quote)].join('\n');
+    const all = [...toldIn(draft), ...draft.keyQuotes.map(({ quote }) => quote)].join('\n');
     for (const noise of [...ADVERT_WORDS, 'Welcome to', 'Mm-hmm', 'I see', 'exactly', 'take care', 'See you'])
       expect(all).not.toContain(noise);
   });
 
-  it('turns explicit advice into insights and steps, from the verb on', async () => {
-    const { actionableInsights, nextSteps } = await draftOf(anInterview());
-    const advice = [
-      ...actionableInsights.flatMap(({ title, description }) => [title, description]),
-      ...nextSteps.immediate,
-      ...nextSteps.thisWeek,
-    ];
-    expect(actionableInsights[0]?.title).toBe('Write the roasting plan down before you hire anybody');
-    expect(advice.join('\n')).toContain('easure the delivery cost per office every month');
+  it('contract §11: takes no insight, takeaway or step out of talk by rule', async () => {
+    expect(await draftOf(anInterview())).toMatchObject({
+      actionableInsights: [],
+      strategicTakeaways: [],
+      nextSteps: { immediate: [], thisWeek: [] },
+    });
   });
 
   it('names topics by phrases, not by names, fillers or units', async () => {
@@ -275,21 +269,7 @@ describe('the draft of other transcripts', () => {
       'You should count the rent per customer before you sign a lease. A small shop with a low rent earns more than a big one.';
     expect(countWords(text)).toBeGreaterThanOrEqual(40);
     const draft = await draftOf({ turns: [{ speaker: 'Ida', text }] });
-    expect(draft.actionableInsights.map(({ title }) => title)).toEqual([
-      'Count the rent per customer before you sign a lease',
-    ]);
     expect(draft.keyTopics.length).toBeGreaterThan(0);
-  });
-
-  it('contract §11: takes a command in a story for no advice where it goes on with "and"', async () => {
-    const titles = async (next: string) => {
-      const text = `${GOOD} And ask every office for the price of its coffee. ${next}`;
-      const { actionableInsights, nextSteps } = await draftOf({ turns: [{ text, speaker: 'Ida' }] });
-      return [...actionableInsights.map(({ title }) => title), ...nextSteps.immediate, ...nextSteps.thisWeek];
-    };
-    const advice = 'Ask every office for the price of its coffee';
-    expect(await titles('The price shows what the coffee costs every office.')).toContain(advice);
-    expect(await titles('The office said nothing and went to another roaster.')).toEqual([]);
   });
 
   it('contract §11: shows no verb, general word or cut word as a topic where others are found', async () => {
@@ -316,7 +296,7 @@ describe('the draft of other transcripts', () => {
       text: turn.text.replaceAll('. ', '. [laughter] ').replaceAll(', ', ' {disfmarker}, '),
     }));
     const draft = await draftOf({ turns });
-    const all = [...toldIn(draft), ...quotesOf(draft).map(({ quote }) => quote)].join('\n');
+    const all = [...toldIn(draft), ...draft.keyQuotes.map(({ quote }) => quote)].join('\n');
     expect(all).not.toMatch(/laughter|disfmarker/);
     expect(verifyDraft(draft, { turns }).droppedQuotes).toBe(0);
   });

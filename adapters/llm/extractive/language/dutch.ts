@@ -6,7 +6,6 @@ const NOMINAL =
 
 export const dutch = languagePack({
   code: 'nl',
-  speaking: words('ik me mij mijn hij hem'),
   verbMarkers: words('ik je jij hij zij ze we wij men te'),
   stopWords:
     words(`${PERSONAL} ${NOMINAL} hij zij ze we wij ons onze hem haar hun zich wie wat waar wanneer waarom hoe welke en of maar want omdat dat als dan toen hoewel zodat dus toch ook nog al niet geen nooit altijd weer heel erg meer minder veel alle alles iets niets elke ieder iedereen niemand
@@ -40,11 +39,8 @@ export const dutch = languagePack({
     openQuestion:
       /^(?:wat|hoe|waarom|wanneer|waar|wie|welke|hoeveel|is|zijn|heeft|hebben|kan|kun|kunnen|moet|moeten)\b/u,
     past: /\b(?:was|waren|had|hadden|ging|kwam|zei|werd)\b/u,
-    notAdvice:
-      /(?<!\p{L})(?:niet|geen|nooit|niemand|niets|nauwelijks|als|indien|wanneer|tenzij|of|maar|behalve|zou|zouden|kon|konden|had|hadden|was|waren|werd|moest|moesten|zei|zeiden|zegt|zeggen|volgens|beweert|beweren|dacht|dachten|vond|vonden|zogenaamd|blijkbaar|naar verluidt|mythe|fabel|fout|vergissing|onzin|flauwekul|grap|ironisch|alsof|anders|succes ermee)(?!\p{L})/u,
     insincereStart:
       /^(?:(?:en|maar|dus|nou)[\s,]+)*(?:ach|tuurlijk|natuurlijk|ja,? (?:hoor|ja|natuurlijk)|zeker|geweldig|briljant)\b/u,
-    reasonStart: /^(?:omdat|want|als|wanneer)(?!\p{L})/u,
     meta: /\b(?:gesponsord|sponsor|mogelijk gemaakt door|kortingscode|abonneer|laat een (?:review|beoordeling)|vijf sterren|shownotes)\b|\b(?:welkom|hallo|goedemorgen|goedemiddag|goedenavond|dank je|dank u|bedankt|tot ziens|tot de volgende|doei)\b|(?<!\p{L})(?:link (?:staat )?in de beschrijving|show ?notes|(?:de|in de) volgende aflevering|abonneer je|volg ons op)(?!\p{L})|\b(?:vandaag (?:praten|hebben|gaat)|mijn gast|onze gast|in deze aflevering|we gaan het hebben|samengevat|tot slot)\b|(?<!\p{L})(?:dat|dit|daarmee|daarvoor|daarvan|daarover)(?=\s*(?:[.;:!?]|$))|^(?:laat mij|laat me|ik wil (?:nu|even|graag))(?!\p{L})|(?<![\p{L}])(?:aflevering|podcast|luisteraars?|vraag|vragen|ik (?:heet|ben (?:een|de)|wilde|wil|ga)|we gaan|je (?:zei|zegt|had)|net al|weet (?:ik )?niet|bedankt)(?!\p{L})/u,
     value:
       /\b(?:het belangrijkste|de reden|het probleem|de fout|geleerd|les|de sleutel|het verschil|uiteindelijk|daarom|strategie|kans|risico|het doel|het idee)\b|^(?:als (?:je|iemand)|wie|nooit|niemand|iedereen|elke|wanneer je)\b|\bniet .{3,50}, maar\b|\bhoe meer .{3,50}, hoe\b|\b(?:procent|miljoen|miljard|omzet|winst|groei|verdubbeld|gestegen|gedaald|besloten)\b|\d+\s?%|€\s?\d|\d\s?euro/gu,
@@ -58,6 +54,4 @@ export const dutch = languagePack({
     topics: 'Onderwerpen van het gesprek: {topics}.',
     and: 'en',
   },
-  instruction:
-    /^(?:(?:eerst|dan|daarna|nu) moet (?:je|u)|(?:je|u|jullie|ondernemers|iedereen|elke oprichter) (?:moet|moeten|kunt beter|kan beter|kunnen beter)) ([^,;]{8,}?\p{L}+(?:en|aan))(?=[.,;!]|$)/iu,
 });

@@ -48,19 +48,6 @@ const NOT_IN_NAMES =
 
 const FINITE = `is are was were isn't aren't wasn't has have had will would can could should must may might do does did don't doesn't didn't can't won't makes means takes needs wants gets works comes goes leads helps matters gives says drives creates requires costs earns sells pays runs keeps holds turns grows moves stays starts ends sits looks seems feels sounds knows thinks uses finds builds buys changes happens depends includes allows becomes begins brings calls carries covers doubles falls follows hears hires hurts learns leaves lives loses loves meets offers owns plays puts reads remains sees sends serves sets shows spends stands stops teaches tells tends tries wins writes`;
 
-const QUICK = `ask tag call check write list read look review email send message reply note pick choose stop start cut drop delete remove turn share tell
-  remember schedule book count open update ping visit watch listen sign download avoid consider think decide focus take give get put
-  talk keep find set pay move add`;
-const PLAN = `build test measure track run launch interview survey create design hire train document map plan prototype ship implement develop learn
-  practice study research analyze analyse automate invest price raise negotiate define identify experiment iterate validate improve reduce increase
-  prioritize prioritise segment structure organize organise rewrite redesign rebuild optimize optimise hold make use try bring work spend
-  understand figure sell market publish collect record compare separate delegate align commit frame position anchor teach present prepare establish
-  lead grow target partner outsource diversify simplify embed`;
-
-/** Adverbs between a subject, a modal verb and its verb. */
-const ADVERBS =
-  '(?:(?:really|just|probably|definitely|always|also|actually|still|absolutely|at least|first) )*';
-
 /** Words that automatic captions write in small letters. */
 const CAPITALS = `I I'm I've I'd I'll Google YouTube Facebook Instagram LinkedIn Twitter TikTok Netflix Microsoft OpenAI ChatGPT Spotify GitHub Airbnb Uber
   Europe European America American Germany German France French Spain Spanish Italy Italian Britain British London Paris Berlin California Chicago Boston China
@@ -121,11 +108,9 @@ export const english: LanguagePack = {
   stopWords: words(STOP),
   lightWords: words(LIGHT),
   commonNouns: words(COMMON_NOUNS),
-  speaking: words("i me my mine i'm i've i'd i'll us whatever stuff"),
   nounMarkers: words(NOUN_MARKERS),
   verbMarkers: words(VERB_MARKERS),
   verbFollowers: words('it them me us him you'),
-  articles: words('your every each yourself'),
   notInNames: NOT_IN_NAMES,
   hesitations: words(
     'uh um umm uhh uhm er erm eh ah mm mmm hm hmm mhm mm-hmm uh-huh huh oh ooh hm-hmm mm-hm uhuh hmhm',
@@ -141,24 +126,12 @@ export const english: LanguagePack = {
     dangling: DANGLING,
     emptyQuestion:
       /^which (?:is|was|are)\b|^what (?:we|you|they|i) (?!do\b)(?:\w+ ){0,3}(?:call|say|mean|think)\b|^(?:right|okay|ok|yeah|really|no|what|huh|sorry|pardon|what do you mean|you know what i mean|does that make sense|do you know|is that (?:right|fair|true|correct|it|okay|ok)|isn't it|(?:do|did|can|could|would) you (?:see|hear|know|mean|remember|say|tell me)|how are you|are you (?:there|ready|okay|sure|serious)|any(?:thing| other)? (?:else|questions)|what else|is there (?:anything|something) (?:more|else)|and then|like what|such as|why not|why is that|how so|who's that|what's that|what is (?:that|it|this)|how(?:'s| is) (?:that|it)|what about (?:you|it|that)|shall we|should we (?:move|go|start)|you know)\b[^?]{0,24}\?|, right\?$|, (?:yeah|okay|ok|no)\?$|\b(?:lightning round|favorite (?:book|movie|tv)|where can (?:people|folks|listeners|they)|find you online|be useful to you)\b/u,
-    beforeCommand:
-      /^(?:(?:first(?: of all)?|second(?:ly)?|third(?:ly)?|next|finally|then|(?:on )?(?:monday|tomorrow|today)|number (?:one|two|three|four)|step (?:one|two|three|four)|for \S+ (?:days?|weeks?|months?)|please|just|so|instead|at least),?\s+|go (?:and|out and)\s+|and\s+)+(?=\p{L}+\s)/iu,
-    beforeVerb: /^(?:never|always|don't|do not) /iu,
-    adviceWanted:
-      /\b(?:what (?:do|should|would|could|can|does) (?:they|you|we|people|founders|someone|somebody|i|one|listeners)(?: \S+){0,4} (?:do|tell|say|start|advise|change|try|suggest)|advice|advise|recommend|on monday|first step|(?:give me|what's|what is) the list|(?:somebody|someone|anybody|anyone|people|founders?)(?:'s| is| are)? (?:who(?:'s| is| are) )?(?:listening|sitting)|where (?:do|should|would) (?:you|they|we|i|people) (?:start|begin)|takeaway|lesson|what can (?:people|founders|listeners)|tips?)\b/u,
-    notAdvice:
-      /n't\b|\b(?:dont|doesnt|shouldnt|cant|wont|wouldnt|not|never|nobody|no one|nothing|none|neither|nor|hardly|cannot|if|when|whenever|unless|once (?:you|they|the|your|we|it)|provided|assuming|suppose|supposing|would|could|might|but|except|although|though|was|were|used to|had to|should have|ought to have|said|says|told|tells|claims|claimed|thinks|think (?:that|so|it|you|we|they)|thought|believes|believed|argues|argued|insists|insisted|swears|swore|heard|supposedly|allegedly|apparently|according|myth|mistake|nonsense|bullshit|wrong|fallacy|kidding|joking|joke|ironic|ironically|yeah,? right|as if|good luck|like you need|they say|(?:people|some|everyone) say|or so)\b|(?:\band\b|\bor\b|,) (?:then )?(?:you|they|it|we|he|she|nobody|everyone)(?:'ll|'re| will| might| are| would| get| end| lose| fail| die)\b|, (?:and )?(?:watch|see)\b/u,
     insincereStart:
       /^(?:(?:and|so|but|well|um|uh)[\s,]+)*(?:oh|sure|yeah,? right|yeah,? sure|right,? sure|of course|great|brilliant|wonderful|genius|obviously|clearly)\b/u,
-    reasonStart: /^(?:because|'?cause|since|if|when|unless)\b/u,
     verb: new RegExp(
       `\\b(?:${FINITE.trim().split(/\s+/u).join('|')}|am|been|be|being|got|went|came|made|said|took|gave|found|told|left|kept|lost|paid|sold|bought|built|grew|fell|rose|ran|put|cut|won|wrote|thought|knew|saw|began|brought|chose|drove|felt|held|led|meant|met|read|sent|set|spent|stood|taught|i|you|we|they|he|she|it|who|that|\\w{3,}ed|let)\\b|'(?:s|re|ve|ll|d|m|t)\\b|n't\\b|^(?:don't|never|always|\\w+ (?:the|a|an|your|every|each|it|them))\\b`,
       'u',
     ),
-    baseForm:
-      /^(?!(?:half|twice|such|quite|what|many|both|all|only|even|just|like|plus|minus|double|nothing|except|besides|unlike|beyond|hence|thus|maybe|perhaps|today|tomorrow|whatever|whether|either|neither|rather|almost|nearly|thank|imagine|suppose|say|mean|guess|god|damn|support|damage|goodwill|sale|staff|cash|money|revenue|someone|everyone)$)(?!.*(?:s|ed|ing|ly|er|tion|ment|ness|body|one)$)\p{Ll}{3,}$/u,
-    notObject:
-      /^(?:of|in|by|and|or|but|is|are|was|were|has|had|will|would|can|could|to|i|he|she|they|we|not|never|always|really|just)$/u,
     asks: /^(?:(?:and|so|but|well|okay|now),? )*(?:(?:what|why|how|when|where|who|whom|whose|which)(?: \w+){0,2}? (?:is|are|was|were|do|does|did|can|could|would|should|will|have|has|had)\b(?! to)|(?:what's|who's|how's|where's)\b|(?:do|does|did|is|are|was|were|can|could|would|should|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|couldn't|wouldn't) (?:the|any|our|my|you|we|they|i|he|she|it|there|that|this|people|your|somebody|someone|anybody)\b)/u,
     openQuestion:
       /^(?:(?:what|why|how|when|where|who|which)(?! (?:i|you|we|they|he|she|it)\b)|should|could|would|do|does|did|is|are|can(?! you\b)|will|have|has|at what|whose|in what|to what)\b/u,
@@ -184,12 +157,6 @@ export const english: LanguagePack = {
     topics: 'This conversation is about {topics}.',
     and: 'and',
   },
-  instruction: new RegExp(
-    `^(?:you ${ADVERBS}(?:should|need to|have to|must|ought to|gotta|'ve got to|have got to|had better|'d better)|(?:founders|every founder|entrepreneurs|leaders|managers|companies|everyone|everybody) ${ADVERBS}(?:should|must|needs? to|ought to)|i(?:'d| would) (?:recommend|suggest|advise|encourage)(?: (?:that you|you to|you|people to|founders to|everyone to))?|my advice (?:is|would be)(?: to)?|make sure(?: (?:that you|you|to))?|(?:be sure|remember) to|the (?:key|trick|first step|first thing) is to) ${ADVERBS}((?:never |stop |start )?[a-z]+\\b.*)$`,
-    'iu',
-  ),
-  quickVerbs: words(QUICK),
-  planVerbs: words(PLAN),
   stem: stemEnglish,
 };
 

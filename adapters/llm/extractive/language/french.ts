@@ -6,7 +6,6 @@ const NOMINAL =
 
 export const french = languagePack({
   code: 'fr',
-  speaking: words('je me moi mon ma mes il elle lui'),
   nounMarkers: words(
     `${NOMINAL} notre nos votre vos son sa ses leur leurs ce cet cette ces chaque plusieurs`,
   ),
@@ -46,11 +45,8 @@ export const french = languagePack({
     openQuestion:
       /^(?:qu'est-ce|est-ce|que|quoi|comment|pourquoi|quand|où|qui|quel|quelle|quels|quelles|combien|à quoi|de quoi|peut-on|faut-il|avez-vous|pouvez-vous|pourquoi)(?![\p{L}])/u,
     past: /(?<![\p{L}])(?:était|étaient|avait|avaient|a été|ai fait|disait)(?![\p{L}])/u,
-    notAdvice:
-      /(?<!\p{L})(?:ne|n'\p{L}+|pas|jamais|rien|personne|aucun|aucune|ni|sauf|si|s'il|s'ils|quand|lorsque|à moins|mais|bien que|aurait|aurions|auraient|serait|seraient|pourrait|pourriez|était|étaient|avait|avaient|avions|fallait|disait|disaient|dit|disent|selon|d'après|paraît|soi-disant|prétend|prétendent|croyait|croyais|croyions|pensait|pensais|pensions|mythe|erreur|bêtise|blague|ironie|comme si|bonne chance|verrez|verras)(?!\p{L})/u,
     insincereStart:
       /^(?:(?:(?:et|mais|donc|alors|ben|euh)[\s,]+)*(?:bien sûr|ah oui|oh|mais oui|évidemment|génial|super))(?!\p{L})/u,
-    reasonStart: /^(?:parce que|comme|si|quand|puisque)(?!\p{L})/u,
     meta: /(?<![\p{L}])(?:sponsorisé|sponsor|partenaire de cet épisode|code promo|abonnez-vous|laissez (?:un|une) (?:avis|note|commentaire)|cinq étoiles|notes de l'épisode|plateforme d'écoute|présenté par)(?![\p{L}])|(?<![\p{L}])(?:bienvenue|bonjour|bonsoir|merci (?:beaucoup|à|d'|de|pour)|au revoir|à bientôt|à la prochaine|enchantée?|ravie?)(?![\p{L}])|(?<!\p{L})(?:lien (?:est )?dans la description|(?:le|notre) prochain épisode|la prochaine émission|notes de l'épisode|abonnez-vous|suivez-nous sur)(?!\p{L})|(?<![\p{L}])(?:aujourd'hui,? (?:on|nous|je)|mon invitée?|notre invitée?|dans cet épisode|au programme|on va parler|nous allons parler|en résumé|pour conclure)(?![\p{L}])|(?<!\p{L})(?:cela|ça|ceci)(?=\s*(?:[.,;:!?]|$))|^(?:permettez-moi|laissez-moi|je voudrais (?:dire|parler|revenir))(?!\p{L})|(?<![\p{L}])(?:épisode|émission|podcast|auditeurs|auditrices|question|questions|je (?:m'appelle|suis (?:un|une|le|la|très))|je (?:voulais|voudrais|vais)|on va|nous allons|tu (?:as|disais|parlais|dis)|vous (?:avez|disiez|parliez|dites)|tout à l'heure|je ne sais pas|je sais pas|merci)(?!\p{L})/u,
     value:
       /(?<![\p{L}])(?:le plus important|la raison|le problème|l'erreur|appris|leçon|la clé|l'essentiel|la différence|au fond|finalement|c'est pourquoi|stratégie|opportunité|risque|l'objectif|l'idée)(?![\p{L}])|^(?:si (?:vous|on|tu)|quand (?:on|vous)|jamais|personne|tout le monde|chaque|on ne)(?![\p{L}])|ce n'est pas .{3,50}, c'est|(?<![\p{L}])plus .{3,50}, plus|(?<![\p{L}])(?:pour ?cent|millions?|milliards?|chiffre d'affaires|croissance|doublé|triplé|augmenté|baissé|décidé)(?![\p{L}])|\d+\s?%|\d\s?(?:€|euros?)/gu,
@@ -64,8 +60,6 @@ export const french = languagePack({
     topics: 'Thèmes de la conversation : {topics}.',
     and: 'et',
   },
-  instruction:
-    /^(?:(?:d'abord|ensuite|puis|maintenant),? )?(?:il faut|faut|il faudrait|vous devez|tu dois|on doit|vous devriez|tu devrais|on devrait|je (?:vous |te )?(?:recommande|conseille) de|mon conseil,? c'est de) (\p{L}+(?:er|ir|re|oir)(?!\p{L}).*)$/iu,
   stem: (word) =>
     word.length > 4 ? word.replace(/^(?:l|d|qu|n|s|j|m|t|c)'/u, '').replace(/(?<=..)s$/u, '') : word,
 });

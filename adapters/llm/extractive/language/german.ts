@@ -12,7 +12,6 @@ const LIGHT = words(
 
 export const german = languagePack({
   code: 'de',
-  speaking: words('ich mich mir mein meine uns er ihn ihm'),
   nounMarkers: words(
     `${NOMINAL} unser unsere unseren ihr ihre ihren kein keine jede jeder jedes jeden viele alle`,
   ),
@@ -54,11 +53,8 @@ export const german = languagePack({
     openQuestion:
       /^(?:was|wie|warum|wieso|weshalb|wann|wo|wer|wen|wem|welche|welcher|welches|woher|wohin|worauf|womit|ist|sind|hat|haben|kann|können|soll|sollte|muss|gibt|würde|würden)\b/u,
     past: /\b(?:war|waren|hatte|hatten|wurde|wurden|ging|kam|sagte)\b/u,
-    notAdvice:
-      /(?<!\p{L})(?:nicht|kein|keine|keinen|keinem|keiner|nie|niemals|niemand|niemanden|nichts|kaum|wenn|falls|sofern|ob|würde|würden|könnte|könnten|wäre|wären|hätte|hätten|dachte|dachten|glaubte|glaubten|sagt|sagte|sagten|sagen sie|behauptet|behaupten|meint|meinte|meinten|angeblich|laut|hieß|heißt es|war|waren|hatte|hatten|wollte|wollten|gehabt|haben$|haben[.!]|aber|außer|sondern|sonst|mythos|märchen|fehler|quatsch|unsinn|blödsinn|irrtum|witz|ironisch|von wegen|viel (?:spaß|glück))(?!\p{L})/u,
     insincereStart:
       /^(?:(?:und|aber|also)[\s,]+)*(?:ach|klar|na klar|ja,? klar|sicher|natürlich|toll|super|genial)(?![\p{L}])/u,
-    reasonStart: /^(?:weil|da|wenn|falls)(?!\p{L})/u,
     meta: /\b(?:werbung|gesponsert|sponsor|unterstützt von|präsentiert von|rabattcode|gutscheincode|abonnier\w*|shownotes|podcast-app|bewertung)\b|(?<!\p{L})(?:deine (?:frage|perspektive|meinung|einschätzung|these)|zum abschluss|würde ich (?:sagen|das)|einordnen|woher ich|würdest du|kannst du|könntest du|hast du|siehst du|wie du sagst|was meinst du|kommen wir)(?!\p{L})|\b(?:herzlich willkommen|willkommen|vielen dank|danke (?:für|dir|ihnen)|guten (?:morgen|tag|abend)|schön,? dass|bis (?:bald|zum nächsten)|tschüss|auf wiedersehen|hallo)\b|\b(?:shownotes|show notes|(?:in der|die) nächsten? (?:folge|sendung|episode)|gleich geht es weiter|link in der beschreibung|abonniert (?:uns|den)|folgt (?:uns|mir) auf|lasst (?:uns )?eine bewertung)\b|\b(?:heute (?:sprechen|reden|geht|ist)|mein gast|in dieser (?:folge|episode)|unser thema|zu gast|zusammenfassend|es geht (?:heute )?um)\b|(?<!\p{L})(?:das|dies|dafür|damit|daran|davon|darüber|dazu)(?=\s*(?:[.;:!?]|$))|^(?:lassen sie mich|lass mich|ich möchte (?:jetzt|nun|noch|zunächst|kurz))(?!\p{L})|(?<![\p{L}])(?:folge|episode|sendung|podcasts?|hörer(?:innen)?|zuhörer(?:innen)?|gast|interview|buch von|kapitel|ich (?:heiße|bin (?:der|die|ein|eine|gerade|auch)|habe (?:studiert|promoviert)|wollte|würde gerne|frage mich)|meine frage|deine frage|die frage|du (?:hast|sagst|meinst|schreibst)|ihr habt|sie (?:sagen|haben gesagt|schreiben)|sag mal|erzähl|lass uns|lasst uns|wir (?:reden|sprechen|hatten|kommen|fangen|machen|haben (?:jetzt|ja|schon|heute|gerade))|vorhin|eben schon|wie (?:du|ich|wir|schon) |keine ahnung|weiß (?:ich )?nicht|glaube ich|musik|danke|tschüss)(?!\p{L})/u,
     value:
       /\b(?:das wichtigste|der grund|das problem|der fehler|gelernt|lektion|entscheidend|letztlich|im kern|der unterschied|es zeigt sich|deshalb|wichtig|strategie|chance|risiko|das ziel|die idee)\b|^(?:wer|wenn (?:man|sie|du|jemand)|niemand|jeder|nie|immer|man)\b|\bnicht .{3,50}, sondern\b|\bje .{3,50} desto\b|\b(?:prozent|millionen|milliarden|tausend|umsatz|gewinn|wachstum|verdoppelt|gesenkt|gestiegen|entschieden|beschlossen)\b|\d+\s?%|[€$]\s?\d|\d\s?(?:€|euro)/gu,
@@ -72,6 +68,4 @@ export const german = languagePack({
     topics: 'Themen des Gesprächs: {topics}.',
     and: 'und',
   },
-  instruction:
-    /^(?:(?:zuerst|zunächst|als erstes|dann|jetzt|danach|deshalb|vor allem) (?:sollten?|solltest|solltet|müssen|muss|musst|müsst) (?:sie|du|ihr)|(?:sie|du|ihr|jeder|jeder gründer|jede gründerin|unternehmer|gründer|firmen) (?:sollten?|solltest|solltet|müssen|muss|musst|müsst)) ([^,;]{8,}?\p{L}+en)(?=[.,;!]|$)/iu,
 });

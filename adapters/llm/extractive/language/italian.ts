@@ -6,7 +6,6 @@ const NOMINAL =
 
 export const italian = languagePack({
   code: 'it',
-  speaking: words('io mi me mio mia lui lei'),
   verbMarkers: words('io tu lui lei noi loro non si'),
   stopWords:
     words(`${PERSONAL} ${NOMINAL} lui lei noi loro ci si suo sua suoi sue nostro nostra nostri nostre questo questa questi queste quello quella quelli quelle ciò che chi cui quale quali come quando dove perché se ma e ed o oppure né anche ancora già più meno molto molta molti molte poco tutto tutta tutti tutte niente nulla nessuno qualcosa qualcuno ogni altro altra altri altre stesso stessa tanto così non sì sempre mai ne lo li
@@ -40,11 +39,8 @@ export const italian = languagePack({
     openQuestion:
       /^(?:che|cosa|che cosa|come|perché|quando|dove|chi|quale|quali|quanto|quanta|quanti|è|sono|c'è|può|deve|ha)(?!\p{L})/u,
     past: /(?<!\p{L})(?:era|erano|fu|aveva|avevano|disse|stava)(?!\p{L})/u,
-    notAdvice:
-      /(?<!\p{L})(?:non|mai|nessuno|nessun|nessuna|niente|nulla|né|neanche|nemmeno|se|quando|qualora|a meno|tranne|salvo|ma|anche se|sarebbe|potrebbe|potresti|avrebbe|avrebbero|era|erano|fu|aveva|avevano|avevamo|doveva|dovevamo|dice|dicono|diceva|dicevano|detto|secondo|pare|credeva|credevamo|pensava|pensavo|pensavamo|mito|errore|sciocchezza|bugia|scherzo|ironia|come se|fortuna|vedrai|vedrete)(?!\p{L})/u,
     insincereStart:
       /^(?:(?:(?:e|ma|allora|quindi|beh)[\s,]+)*(?:certo|sì,? certo|come no|ovviamente|ah|geniale|perfetto))(?!\p{L})/u,
-    reasonStart: /^(?:perché|siccome|se|quando)(?!\p{L})/u,
     meta: /(?<!\p{L})(?:sponsor|sponsorizzat[oa]|offert[oa] da|codice sconto|iscrivetevi|iscriviti|lasciate una recensione|cinque stelle|note dell'episodio)(?!\p{L})|(?<!\p{L})(?:benvenut[oaie]|ciao|grazie|buongiorno|buonasera|arrivederci|alla prossima|un piacere)(?!\p{L})|(?<!\p{L})(?:link (?:è )?(?:in|nella) descrizione|note dell'episodio|(?:la|nella) prossima puntata|(?:il|nel) prossimo episodio|iscrivetevi|iscriviti al|seguiteci su)(?!\p{L})|(?<!\p{L})(?:oggi (?:parliamo|con|abbiamo)|il mio ospite|la mia ospite|in questa puntata|in questo episodio|parleremo|in sintesi|per concludere)(?!\p{L})|(?<!\p{L})(?:questo|quello|ciò)(?=\s*(?:[.,;:!?]|$))|^(?:permettetemi|mi permetta|vorrei (?:dire|parlare|tornare))(?!\p{L})|(?<![\p{L}])(?:puntata|episodio|podcast|ascoltatori|domanda|domande|mi chiamo|sono (?:un|una|il|la)|volevo|vorrei|andiamo|parleremo|prima (?:hai|dicevi)|hai (?:detto|parlato)|dicevi|non (?:lo )?so|grazie)(?!\p{L})/u,
     value:
       /(?<!\p{L})(?:la cosa più importante|il motivo|il problema|l'errore|ho imparato|abbiamo imparato|lezione|la chiave|la differenza|in fondo|per questo|strategia|opportunità|rischio|l'obiettivo|l'idea)(?!\p{L})|^(?:se (?:vuoi|uno|qualcuno|si)|quando (?:uno|qualcuno|si)|mai|nessuno|tutti|ogni|chi)(?!\p{L})|non è .{3,50}, è|più .{3,50}, più|(?<!\p{L})(?:per cento|milioni|milione|miliardi|fatturato|ricavi|crescita|raddoppiato|aumentato|deciso)(?!\p{L})|\d+\s?%|\d\s?(?:€|euro)/gu,
@@ -58,6 +54,4 @@ export const italian = languagePack({
     topics: 'Temi della conversazione: {topics}.',
     and: 'e',
   },
-  instruction:
-    /^(?:(?:prima|innanzitutto|poi|adesso),? )?(?:bisogna|dovete|devi|si deve|dovresti|dovreste|occorre|(?:vi |ti |le )?consiglio di|il mio consiglio è di) (\p{L}+(?:are|ere|ire|rre|rsi)(?!\p{L}).*)$/iu,
 });

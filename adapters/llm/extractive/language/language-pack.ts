@@ -26,24 +26,10 @@ export interface Cues {
   readonly openQuestion?: RegExp;
   /** A question that only passes the turn or asks for agreement. */
   readonly emptyQuestion?: RegExp;
-  /** A question that asks for advice. */
-  readonly adviceWanted?: RegExp;
-  /** Withdraws advice: a negation, a condition, the past, reported speech or irony. */
-  readonly notAdvice?: RegExp;
-  /** Begins a reason or a condition, whose advice is not given. */
-  readonly reasonStart?: RegExp;
-  /** Begins a sentence whose advice is ironic. */
+  /** Begins an ironic sentence. */
   readonly insincereStart?: RegExp;
-  /** Words that may precede a command: `On Monday,`, `go and`. */
-  readonly beforeCommand?: RegExp;
-  /** Words before the verb of a command: `never`, `don't`. */
-  readonly beforeVerb?: RegExp;
   /** Matches nearly every sentence that has a verb. */
   readonly verb?: RegExp;
-  /** A word that can be a verb's base form. */
-  readonly baseForm?: RegExp;
-  /** Second words of sentences that are not commands. */
-  readonly notObject?: RegExp;
 }
 
 /** Words that point at something said before, and what names it. */
@@ -84,10 +70,6 @@ export interface LanguagePack {
   readonly verbMarkers: ReadonlySet<string>;
   /** Words after a verb: object pronouns. */
   readonly verbFollowers: ReadonlySet<string>;
-  /** First person, and words that refer elsewhere: an instruction with one makes no sense on its own. */
-  readonly speaking: ReadonlySet<string>;
-  /** Determiners that indicate a command after an unknown first word. */
-  readonly articles: ReadonlySet<string>;
   /** True where nouns are written with a capital and other words are not. */
   readonly nounsHaveCapitals?: true;
   /** Words that never occur in topic names: adverbs, plain verbs. */
@@ -105,12 +87,6 @@ export interface LanguagePack {
   readonly notPointing?: RegExp;
   readonly cues: Cues;
   readonly leadIns: LeadIns;
-  /** Matches a whole sentence that advises the listener; the first group is the instruction. */
-  readonly instruction?: RegExp;
-  /** Base forms of verbs for tasks that take at most a day. */
-  readonly quickVerbs: ReadonlySet<string>;
-  /** Base forms of verbs for longer tasks. */
-  readonly planVerbs: ReadonlySet<string>;
   /** Returns the word without its inflection. */
   stem(word: string): string;
 }
@@ -134,13 +110,9 @@ export function languagePack(
     nounMarkers: NONE,
     verbMarkers: NONE,
     verbFollowers: NONE,
-    speaking: NONE,
-    articles: NONE,
     hesitations: HESITATIONS,
     definite: NONE,
     pointers: [],
-    quickVerbs: NONE,
-    planVerbs: NONE,
     cues: {},
     stem: (word) => word,
     ...known,

@@ -7,7 +7,6 @@ const NOMINAL =
 
 export const portuguese = languagePack({
   code: 'pt',
-  speaking: words('eu me mim meu minha ele ela'),
   verbMarkers: words('eu tu ele ela nós eles elas você vocês a gente não se'),
   stopWords:
     words(`${PERSONAL} ${NOMINAL} ele ela nós eles elas nosso nossa nossos nossas lhe lhes se este esta isto estes estas esse essa isso esses essas aquele aquela aquilo que quem qual quais como quando onde porque porquê embora mas e ou nem pois então também já ainda muito muita muitos muitas mais menos pouco todo toda todos todas tudo nada ninguém algo alguém algum alguma outro outra outros outras mesmo mesma tão tanto cada não sim sempre nunca
@@ -44,11 +43,8 @@ export const portuguese = languagePack({
     openQuestion:
       /^(?:o que|que|como|por que|porque|quando|onde|quem|qual|quais|quanto|quanta|é|são|há|pode|deve|tem)(?!\p{L})/u,
     past: /(?<!\p{L})(?:era|eram|foi|foram|tinha|disse|estava|havia)(?!\p{L})/u,
-    notAdvice:
-      /(?<!\p{L})(?:não|nunca|jamais|ninguém|nada|nenhum|nenhuma|nem|tampouco|se|quando|caso|a menos|salvo|exceto|mas|embora|seria|poderia|poderiam|teria|teriam|era|eram|foi|foram|tinha|tinham|tínhamos|disse|disseram|diz|dizem|dizia|diziam|segundo|supostamente|parece|achava|achávamos|pensava|pensávamos|pensei|mito|erro|mentira|bobagem|besteira|piada|brincadeira|ironia|como se|sorte|vai ver)(?!\p{L})/u,
     insincereStart:
       /^(?:(?:(?:e|mas|então|bom)[\s,]+)*(?:claro|sim,? claro|com certeza|óbvio|ah|ótimo|genial))(?!\p{L})/u,
-    reasonStart: /^(?:porque|como|se|quando)(?!\p{L})/u,
     meta: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de desconto)|inscreva-se|deixe (?:uma|sua) avaliação|cinco estrelas|oferecimento)(?!\p{L})|(?<!\p{L})(?:bem-vind[oa]s?|olá|obrigad[oa]|muito obrigad[oa]|bom dia|boa tarde|boa noite|até (?:logo|breve|a próxima)|tchau|um prazer)(?!\p{L})|(?<!\p{L})(?:link (?:está )?na descrição|notas do episódio|(?:o|no) próximo episódio|(?:o|no) próximo programa|inscreva-se|sigam-nos|siga-nos)(?!\p{L})|(?<!\p{L})(?:hoje (?:vamos|a gente|o|falamos)|meu convidado|minha convidada|neste episódio|vamos falar|em resumo|para terminar)(?!\p{L})|(?<!\p{L})(?:isso|isto|aquilo)(?=\s*(?:[.,;:!?]|$))|^(?:permitam-me|deixe-me|gostaria de (?:dizer|falar|voltar))(?!\p{L})|(?<![\p{L}])(?:slides?|apresentação|palestra|episódio|programa|podcast|ouvintes|pergunta|perguntas|meu nome|eu sou (?:um|uma|o|a)|quero (?:falar|dizer|agradecer)|vou (?:falar|dizer|explicar|ler|mostrar|passar)|vamos (?:falar|ver|ler|começar|passar)|como (?:eu )?(?:já )?(?:disse|falei)|aqui (?:temos|vemos|está|estamos)|mencionei|não sei|obrigad[oa]|boa noite|telefone|ligação|amigos|semana passada|hoje)(?!\p{L})/u,
     value:
       /(?<!\p{L})(?:o mais importante|a razão|o problema|o erro|aprendi|aprendemos|lição|a chave|a diferença|no fundo|por isso|estratégia|oportunidade|risco|o objetivo|a ideia)(?!\p{L})|^(?:se (?:você|a gente|alguém)|quando (?:você|a gente|alguém)|nunca|ninguém|todo mundo|cada|quem)(?!\p{L})|não é .{3,50}, é|quanto mais .{3,50}, mais|(?<!\p{L})(?:por cento|milhões|milhão|receita|faturamento|vendas|crescimento|dobramos|aumentou|caiu|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|reais|dólares)/gu,
@@ -62,7 +58,5 @@ export const portuguese = languagePack({
     topics: 'Temas da conversa: {topics}.',
     and: 'e',
   },
-  instruction:
-    /^(?:(?:primeiro|depois|agora|então),? )?(?:é (?:preciso|necessário)|tem que|(?:você|tu) (?:tem que|tens que|deve|deves|deveria|devia|precisa)|vocês (?:têm que|devem|deveriam|precisam)|(?:eu )?(?:recomendo|aconselho)|meu conselho é) (\p{L}+(?:ar|er|ir|or)(?!\p{L}).*)$/iu,
   stem: stripPlural,
 });

@@ -7,7 +7,6 @@ const NOMINAL =
 
 export const spanish = languagePack({
   code: 'es',
-  speaking: words('yo me mí mi mis él ella'),
   nounMarkers: words(
     `${NOMINAL} nuestro nuestra nuestros nuestras su sus tu este esta ese esa cada varios muchos`,
   ),
@@ -48,11 +47,8 @@ export const spanish = languagePack({
     openQuestion:
       /^¿?(?:qué|cómo|por qué|cuándo|dónde|quién|quiénes|cuál|cuáles|cuánto|cuánta|cuántos|para qué|es|son|hay|puede|pueden|debería|tiene)(?!\p{L})/u,
     past: /(?<!\p{L})(?:era|eran|fue|fueron|había|habían|dijo|tenía|estaba)(?!\p{L})/u,
-    notAdvice:
-      /(?<!\p{L})(?:no|nunca|jamás|nadie|nada|ni|tampoco|ningún|ninguno|ninguna|si|cuando|a menos|salvo|excepto|pero|aunque|sino|sería|podría|podrías|podríamos|habría|había|habían|tenía|teníamos|era|eran|fue|fueron|dijo|dijeron|dice|dicen|decía|decían|contaron|según|supuestamente|al parecer|creía|creíamos|pensaba|pensábamos|pensé|mito|error|mentira|tontería|broma|ironía|como si|o eso|verás|suerte)(?!\p{L})/u,
     insincereStart:
       /^(?:(?:(?:y|pero|pues|bueno)[\s,]+)*(?:claro|sí,? claro|seguro|por supuesto|qué|genial|perfecto|estupendo))(?!\p{L})/u,
-    reasonStart: /^(?:porque|como|si|cuando)(?!\p{L})/u,
     meta: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de descuento)|(?:en )?(?:la|nuestr[ao]|el) próxim[ao] (?:parte|programa|episodio|capítulo)|nuestro próximo programa|programas sucesivos|ya regresamos|hasta aquí nuestro|mi correo electrónico|arroba|suscríbete|suscríbanse|deja(?:d|nos)? una (?:reseña|valoración)|cinco estrellas|notas del episodio|presentado por)(?!\p{L})|(?<!\p{L})(?:bienvenid[oa]s?|hola|gracias|muchas gracias|buenos días|buenas tardes|hasta (?:luego|pronto|la próxima)|adiós|un placer|encantad[oa])(?!\p{L})|(?<!\p{L})(?:enlace en la descripción|notas del episodio|(?:en )?(?:la|nuestr[ao]|el) próxim[ao] (?:parte|programa|episodio|capítulo)|nuestro próximo programa|programas sucesivos|ya regresamos|hasta aquí nuestro|mi correo electrónico|arroba|suscríbete|suscríbanse|síguenos en|síganos en)(?!\p{L})|(?<!\p{L})(?:hoy (?:hablamos|vamos|tenemos|me)|mi invitad[oa]|nuestr[oa] invitad[oa]|en este episodio|vamos a hablar|en resumen|para terminar)(?!\p{L})|(?<!\p{L})(?:eso|esto|ello)(?=\s*(?:[.,;:!?]|$))|(?<!\p{L})(?:parte anterior|esta (?:primera|última) parte) del programa|hace un rato|^(?:comencemos|vamos a (?:ver|hablar|pasar|hallar|explicar|intentar)|ahora (?:más bien )?vamos|déjame|déjeme|permítanme|quisiera (?:decir|hablar|referirme))(?!\p{L})|(?<![\p{L}])(?:diapositivas?|presentación|charla|episodio|programa|podcast|oyentes|pregunta|preguntas|me llamo|soy (?:un|una|el|la|de)|quiero (?:hablar|decir|agradecer)|voy a (?:hablar|decir|explicar|pasar|mostrar)|vamos a|antes (?:de|he|hablamos)|como (?:he|ya|dije|pueden ver|se ve)|aquí (?:tenemos|vemos|pueden|está)|mencion[éa]|no sé|gracias|aplausos|pantalla|gráfico|hablaré|hoy)(?!\p{L})/u,
     value:
       /(?<!\p{L})(?:lo más importante|la razón|el problema|el error|aprendí|aprendimos|lección|la clave|la diferencia|al final|por eso|estrategia|oportunidad|riesgo|el objetivo|la idea)(?!\p{L})|^(?:si (?:tú|uno|quieres|no|alguien)|cuando (?:uno|alguien)|nunca|nadie|todo el mundo|todos|cada|quien)(?!\p{L})|no es .{3,50}, (?:es|sino)|cuanto más .{3,50}, más|(?<!\p{L})(?:por ciento|millones|millón|ingresos|ventas|crecimiento|duplicamos|aumentó|bajó|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|dólares)/gu,
@@ -66,7 +62,5 @@ export const spanish = languagePack({
     topics: 'Temas de la conversación: {topics}.',
     and: 'y',
   },
-  instruction:
-    /^(?:(?:primero|entonces|ahora|siempre|después),? )?(?:hay que|tienes que|tenéis que|usted (?:tiene que|debe|debería)|ustedes (?:tienen que|deben|deberían)|debes|debéis|deberías|deberíais|(?:te|le|os|les) (?:recomiendo|aconsejo)|recomiendo|aconsejo|mi consejo es) (\p{L}+(?:ar|er|ir)(?:lo|la|los|las|le|les|se|te)?(?!\p{L}).*)$/iu,
   stem: stripPlural,
 });
