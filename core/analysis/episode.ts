@@ -27,8 +27,10 @@ export interface EpisodeMetadata {
   readonly duration_ms: number;
   readonly images: readonly Picture[];
   readonly show: Show;
-  /** The guest's name, when the episode has one. */
+  /** The guest's name, or those of several as the publisher writes them. */
   readonly guest?: string;
+  /** The names of several guests; derived from `guest` by `guestNames` when an analysis is read. */
+  readonly guests?: readonly string[];
   /** The hosts' names, where the feed has them. */
   readonly hosts?: readonly string[];
   /** The publisher's recording, to which the transcript's times refer; checked by `parseAudioUrl`. */
@@ -77,7 +79,7 @@ const MAX_IMAGE_SIDE = 100_000;
 export function parseEpisodeMetadata(value: unknown): EpisodeMetadata {
   const fields = parseFields(value);
   const show = parseFields(fields.show);
-  const hosts = parseTexts(fields.hosts);
+  const [guests, hosts] = [parseTexts(fields.guests), parseTexts(fields.hosts)];
   return {
     name: parseText(fields.name),
     description: parseText(fields.description) || undefined,
@@ -90,6 +92,7 @@ export function parseEpisodeMetadata(value: unknown): EpisodeMetadata {
       images: parseItems(show.images, readPicture),
     },
     guest: parseText(fields.guest) || undefined,
+    ...(guests.length > 1 && { guests }),
     ...(hosts.length > 0 && { hosts }),
     audio_url: parseAudioUrl(parseText(fields.audio_url)),
   };

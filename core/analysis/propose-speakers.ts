@@ -1,6 +1,15 @@
 import { foldText } from '../text/fold-text.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { EpisodeMetadata } from './episode.js';
+import {
+  AND,
+  guestNames,
+  HONORIFIC,
+  INITIAL,
+  MAX_NAME_WORDS,
+  NAME_PARTICLE,
+  NAME_WORD,
+} from './person-names.js';
 
 /** Where a proposed name comes from: the feed, the title or description, or what is said at the beginning. */
 export type ProposalSource = 'feed' | 'title' | 'introduction';
@@ -32,21 +41,15 @@ const OF_ONESELF =
 const IN_TITLE = /(?:\b(?:with|ft\.?|feat\.?|featuring|guests?:?|mit|avec|con|com)|w\/) /giu;
 /** Longest text after a lead-in that may be names. */
 const MAX_NAMES_LENGTH = 120;
-const TITLE = /^(?:Dr|Prof|Mr|Mrs|Ms)\.?$/;
-const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’-]{1,24}$/u;
 /** Capitalized words that are of no name. */
 const NO_NAME = /^I['’]|podcast|radio|episode/iu;
-const INITIAL = /^\p{Lu}\.$/u;
-const PARTICLE = /^(?:de|da|di|do|dos|del|der|den|van|von|la|le|el|al|bin|ibn|te)$/;
-const AND = /^(?:and|&|und|et|y|e)$/;
-const MAX_NAME_WORDS = 5;
 
 /**
  * Names that speakers of an episode may have, the surest first: people of the feed, those who introduce themselves, those
  * who are introduced, those in title and description.
  */
 export function proposeSpeakers(
-  { name, description = '', guest = '', hosts = [] }: ProposingEpisode,
+  { name, description = '', guest, hosts = [] }: ProposingEpisode,
   { turns }: Transcript,
 ): SpeakerProposal[] {
   const said: { readonly label?: string; readonly text: string }[] = [];
@@ -61,7 +64,7 @@ export function proposeSpeakers(
     length += text.length;
   }
   const proposals: SpeakerProposal[] = [
-    ...[...hosts, ...guest.split(/, | and | & /)].map((person) => ({
+    ...[...hosts, ...guestNames(guest)].map((person) => ({
       name: person.trim(),
       source: 'feed' as const,
     })),
@@ -121,12 +124,13 @@ function namesIn(leadIn: RegExp, text: string): string[] {
 
 /** The full name that words begin with, and the words after it. */
 function firstName(words: readonly string[]): [name: string | undefined, rest: readonly string[]] {
-  const start = TITLE.test(words[0] ?? '') ? 1 : 0;
+  const start = HONORIFIC.test(words[0] ?? '') ? 1 : 0;
   const name: string[] = [];
   for (const word of words.slice(start, start + MAX_NAME_WORDS)) {
     const bare = INITIAL.test(word) ? word : word.replace(/(?:['’]s)?[\p{P}\p{S}]{0,3}$/u, '');
     if (NO_NAME.test(bare)) break;
-    if (!(NAME_WORD.test(bare) || (name.length > 0 && (INITIAL.test(bare) || PARTICLE.test(bare))))) break;
+    if (!(NAME_WORD.test(bare) || (name.length > 0 && (INITIAL.test(bare) || NAME_PARTICLE.test(bare)))))
+      break;
     name.push(bare);
     if (bare !== word) break;
   }

@@ -64,6 +64,7 @@ export interface TagSummary {
 
 /** Analyses of one tag. */
 export interface TaggedPage extends Page<Analysis> {
+  readonly slug: string;
   readonly name: string;
 }
 
@@ -71,7 +72,10 @@ export interface TaggedPage extends Page<Analysis> {
 export interface Tags {
   /** Most analyses first, then by slug. */
   top(kind: TagKind, page: PageRequest): Promise<Page<TagSummary>>;
-  /** Public analyses of a tag, newest first; absent for an unknown tag. */
+  /**
+   * Public analyses of a tag, newest first; absent for an unknown tag. The slug of a former page of several guests gives the
+   * page of the first who has one.
+   */
   analyses(kind: TagKind, slug: string, page: PageRequest): Promise<TaggedPage | undefined>;
 }
 

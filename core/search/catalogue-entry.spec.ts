@@ -15,6 +15,13 @@ describe('the guest and topics with pages of their own', () => {
     ]);
   });
 
+  it('contract §12: are each of several guests', () => {
+    expect(tagsOf(about([], 'Anna & Tom Ford'))).toEqual([
+      { kind: 'guest', slug: 'anna-ford', name: 'Anna Ford' },
+      { kind: 'guest', slug: 'tom-ford', name: 'Tom Ford' },
+    ]);
+  });
+
   it('are at most 20, and none without a slug', () => {
     const many = Array.from({ length: 30 }, (_, n) => `Topic ${n} of trade`);
     expect(tagsOf(about(many)).map(({ name }) => name)).toEqual(many.slice(0, 20));

@@ -1,4 +1,5 @@
 import type { NewAnalysis } from '../analysis/analysis.js';
+import { guestNames } from '../analysis/person-names.js';
 import { allPoints } from '../analysis/sections/render-sections.js';
 import { topicSlug } from '../analysis/topic.js';
 import { tagSlug } from '../pages/slug.js';
@@ -32,11 +33,10 @@ export type CatalogueInput = Pick<
 const MAX_WORDS = 400;
 const MAX_TAGS = 20;
 
-/** Guest and topics that have a page, without duplicates. */
+/** Guests and topics that have a page, without duplicates. */
 export function tagsOf({ aiSummary, podcastMetadata }: Omit<CatalogueInput, 'businessInsights'>): Tag[] {
-  const { guest } = podcastMetadata;
   const named: readonly (readonly [TagKind, string])[] = [
-    ...(guest ? [['guest', guest] as const] : []),
+    ...guestNames(podcastMetadata.guest).map((guest) => ['guest', guest] as const),
     ...aiSummary.keyTopics.map((topic) => ['topic', topic] as const),
   ];
   const tags = new Map<string, Tag>();

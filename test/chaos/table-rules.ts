@@ -49,6 +49,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   followed_shows: { grows: 'shows' },
   following_control: { grows: 'nothing' },
   follows: { grows: 'members' },
+  guest_redirects: { grows: 'nothing' },
   idempotency: { days: 2 },
   job_parts: { days: 0 },
   jobs: { days: 30 },

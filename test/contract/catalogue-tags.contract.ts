@@ -68,6 +68,18 @@ export function tagsContract(name: string, open: OpenDatabase): void {
       expect(await tags.analyses('topic', 'hidden', { limit: 10 })).toBeUndefined();
     });
 
+    it('contract §12: gives several guests a page each', async () => {
+      await episode([], 'Mira Okafor and Ada Reyes');
+      await episode([], 'Ada Reyes');
+      expect((await storage.tags.top('guest', { limit: 10 })).items).toEqual([
+        { slug: 'ada-reyes', name: 'Ada Reyes', analysisCount: 2 },
+        { slug: 'mira-okafor', name: 'Mira Okafor', analysisCount: 1 },
+      ]);
+      expect(
+        await storage.tags.analyses('guest', 'mira-okafor-and-ada-reyes', { limit: 10 }),
+      ).toBeUndefined();
+    });
+
     it('paginates tags and their analyses without gaps or duplicates', async () => {
       for (const topics of [
         ['a', 'b', 'c'],

@@ -66,6 +66,32 @@ describe('search, guest and topic pages (contract §5)', () => {
     expect(await page(guestPath().toUpperCase())).toMatchObject({ status: 301, location: guestPath() });
   });
 
+  it('contract §12: gives several guests a page, a link and an entry each', async () => {
+    const reader = new Visitor(product);
+    let both = analysis;
+    for (const link of await sampleLinks(reader)) {
+      if (both.podcastMetadata.guest?.includes(' and ')) break;
+      both = (await new Visitor(product).analyze<Analysis>(submissionOf(link))).body;
+    }
+    const { guest = '' } = both.podcastMetadata;
+    const names = guest.split(' and ');
+    const paths = names.map((name) => tagPath('guest', name) ?? '');
+    expect(paths).toHaveLength(2);
+    const summary = await page(`/${both.urlSlug}`);
+    const [sitemap, directory, search] = await Promise.all(
+      ['/sitemaps/guests.xml', '/guests', `/search?q=${names.map(encodeURIComponent).join('+')}`].map(page),
+    );
+    for (const [at, path] of paths.entries()) {
+      expect(await page(path)).toMatchObject({ status: 200, canonical: ORIGIN + path });
+      for (const shown of [summary, directory, search]) expect(shown?.html).toContain(`href="${path}"`);
+      expect(sitemap?.html).toContain(`<loc>${ORIGIN}${path}</loc>`);
+      expect(JSON.stringify(summary.structured)).toContain(`{"@type":"Person","name":"${names[at]}"}`);
+    }
+    const former = `/guests/${encodeURIComponent(guest)}`;
+    expect(await page(former)).toMatchObject({ status: 301, location: paths[0] });
+    expect((await reader.call(`/api${former}`)).body).toMatchObject({ name: names[0] });
+  });
+
   it('excludes topics with one summary from search engines and redirects plurals', async () => {
     const path = analysis.aiSummary.keyTopics.map((topic) => tagPath('topic', topic)).find(Boolean) ?? '';
     const single = await page(path);

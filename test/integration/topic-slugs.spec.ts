@@ -7,11 +7,16 @@ import { storeAnalysis } from '../support/store-analysis.js';
 
 const own = ownDatabase();
 
-/** Stores tags as versions before 0025 did: one per spelling. */
-async function tagAsBefore(slug: string, name: string, analysisIds: readonly number[]): Promise<void> {
+/** Stores tags as versions before 0025 and 0081 did: one per spelling, one for several guests. */
+async function tagAsBefore(
+  slug: string,
+  name: string,
+  analysisIds: readonly number[],
+  kind = 'topic',
+): Promise<void> {
   const [tag] = await own().query(
-    `insert into tags (kind, slug, name, words, analysis_count) values ('topic', $1, $2, '', $3) returning id`,
-    [slug, name, analysisIds.length],
+    `insert into tags (kind, slug, name, words, analysis_count) values ($1, $2, $3, '', $4) returning id`,
+    [kind, slug, name, analysisIds.length],
   );
   await own().query('insert into analysis_tags (tag_id, analysis_id) select $1, unnest($2::bigint[])', [
     tag?.id,
@@ -19,18 +24,23 @@ async function tagAsBefore(slug: string, name: string, analysisIds: readonly num
   ]);
 }
 
+async function storedIds(): Promise<number[]> {
+  const jobs = postgresAnalysisJobs(own().postgres, new FixedClock());
+  const ids: number[] = [];
+  for (const n of [1, 2, 3]) {
+    const analysis = aNewAnalysis({
+      keys: [`youtube:${n}`],
+      aiSummary: { overview: 'One.', keyTopics: [] },
+    });
+    ids.push((await storeAnalysis(jobs, analysis)).id);
+  }
+  return ids;
+}
+
 describe('topics that an earlier version stored', () => {
   it('share a page for singular and plural, while times and first names have none', async () => {
     const { postgres } = own();
-    const jobs = postgresAnalysisJobs(postgres, new FixedClock());
-    const ids: number[] = [];
-    for (const n of [1, 2, 3]) {
-      const analysis = aNewAnalysis({
-        keys: [`youtube:${n}`],
-        aiSummary: { overview: 'One.', keyTopics: [] },
-      });
-      ids.push((await storeAnalysis(jobs, analysis)).id);
-    }
+    const ids = await storedIds();
     const [one = 0, two = 0, three = 0] = ids;
     await tagAsBefore('founders', 'Founders', [one, two]);
     await tagAsBefore('founder', 'Founder', [two, three]);
@@ -53,5 +63,36 @@ describe('topics that an earlier version stored', () => {
     });
     const founders = await tags.analyses('topic', 'founder', { limit: 10 });
     expect(founders?.items.map(({ id }) => id)).toEqual([three, two, one]);
+  });
+});
+
+describe('several guests that an earlier version stored as one', () => {
+  it('contract §12: have a page each, and their former address leads to the first who has one', async () => {
+    const { postgres } = own();
+    const [one = 0, two = 0, three = 0] = await storedIds();
+    await tagAsBefore('anna-berg-and-tom-ford', 'Anna Berg and Tom Ford', [one, two], 'guest');
+    await tagAsBefore('anna-tom-ford', 'Anna & Tom Ford', [two, three], 'guest');
+    await tagAsBefore('tom-ford', 'Tom Ford', [three], 'guest');
+    await tagAsBefore('johnson-johnson', 'Johnson & Johnson', [one], 'guest');
+    await own().query(`delete from mikro_orm_migrations where name like '0081-%'`);
+    await own().query('drop table guest_redirects');
+    await postgres.migrate();
+
+    const tags = postgresTags(postgres);
+    expect(await tags.top('guest', { limit: 10 })).toMatchObject({
+      items: [
+        { slug: 'tom-ford', name: 'Tom Ford', analysisCount: 3 },
+        { slug: 'anna-berg', name: 'Anna Berg', analysisCount: 2 },
+        { slug: 'anna-ford', name: 'Anna Ford', analysisCount: 2 },
+        { slug: 'johnson-johnson', name: 'Johnson & Johnson', analysisCount: 1 },
+      ],
+      total: 4,
+    });
+    const found = (slug: string) => tags.analyses('guest', slug, { limit: 10 });
+    expect(await found('anna-berg-and-tom-ford')).toMatchObject({ slug: 'anna-berg', total: 2 });
+    expect((await found('anna-tom-ford'))?.items.map(({ id }) => id)).toEqual([three, two]);
+    await own().query(`delete from tags where slug = 'anna-ford'`);
+    expect(await found('anna-tom-ford')).toMatchObject({ slug: 'tom-ford', name: 'Tom Ford' });
+    expect(await own().query(`select slug from tags where words @@ 'berg'`)).toEqual([{ slug: 'anna-berg' }]);
   });
 });

@@ -10,6 +10,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     shows: 'Shows with public analyses, with their number.',
     tags: 'Guests and topics of public analyses.',
     analysis_tags: 'Which public analysis has which tag.',
+    guest_redirects: 'Slugs of former pages of several guests, with the pages of each.',
     episode_labels: 'Sort and filter keys of the episodes of a show.',
     search_entries: 'Search words of public analyses, by place.',
     search_words: 'The vocabulary of the search, with estimated frequencies.',

@@ -20,6 +20,7 @@ const MAX_LENGTH = {
 };
 
 const MAX_HOSTS = 6;
+const MAX_GUESTS = 10;
 
 export interface FeedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -162,7 +163,11 @@ export function pictureOf(elements: Elements): string | undefined {
 }
 
 function guestOf(item: Elements): string | undefined {
-  return textOf(peopleOf(item, 'guest').join(', '), MAX_LENGTH.guest);
+  const names = peopleOf(item, 'guest')
+    .slice(0, MAX_GUESTS)
+    .flatMap((name) => textOf(name, MAX_LENGTH.guest) ?? []);
+  while (names.length > 1 && names.join(', ').length > MAX_LENGTH.guest) names.pop();
+  return names.join(', ') || undefined;
 }
 
 /** The hosts of an episode, or else of its show. A person without a role is a host (Podcasting 2.0). */

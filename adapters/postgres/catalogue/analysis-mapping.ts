@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisCard, AnalysisLinks } from '#core/analysis/analysis.js';
 import { nameSpeakers } from '#core/analysis/name-speakers.js';
+import { guestNames } from '#core/analysis/person-names.js';
 import { fromStoredInsights, fromStoredSummary } from '#core/analysis/sections/parse-sections.js';
 
 /** A row of `ANALYSIS_COLUMNS` as the plain driver returns it: 64-bit numbers are text. */
@@ -63,6 +64,7 @@ export function toUnnamedAnalysis(row: StoredAnalysis): Analysis {
 }
 
 function toUnnamedCard(row: StoredCard): AnalysisCard {
+  const guests = guestNames(row.podcast_metadata.guest);
   return {
     id: Number(row.id),
     urlSlug: row.url_slug ?? undefined,
@@ -70,6 +72,6 @@ function toUnnamedCard(row: StoredCard): AnalysisCard {
     createdAt: row.created_at,
     visibility: row.visibility,
     aiSummary: fromStoredSummary(row.ai_summary),
-    podcastMetadata: row.podcast_metadata,
+    podcastMetadata: { ...row.podcast_metadata, guests: guests.length > 1 ? guests : undefined },
   };
 }

@@ -13,7 +13,11 @@ const topSql = (behind: string) => `select ${TAG_COLUMNS} from tags where kind =
 const FIRST_TAGS = topSql('');
 const NEXT_TAGS = topSql('and (-analysis_count, slug) > (-$3::int, $4)');
 
-const TAG = 'select id, name, analysis_count from tags where kind = $1 and slug = $2';
+const TAG = 'select id, slug, name, analysis_count from tags where kind = $1 and slug = $2';
+const FIRST_OF_GUESTS = `select t.id, t.slug, t.name, t.analysis_count
+  from guest_redirects r, unnest(r.guest_slugs) with ordinality as guest (slug, place)
+    join tags t on t.kind = 'guest' and t.slug = guest.slug
+  where r.slug = $1 order by guest.place limit 1`;
 
 const taggedSql = (behind: string) => `select ${ANALYSIS_COLUMNS}
   from analysis_tags t join analyses a on a.id = t.analysis_id
@@ -40,7 +44,9 @@ export function postgresTags({ pool }: { readonly pool: ReadPool }): Tags {
       });
     },
     async analyses(kind, slug, { limit, cursor }) {
-      const [tag] = await rows<StoredTag>('tag', TAG, [kind, slug]);
+      let [tag] = await rows<StoredTag>('tag', TAG, [kind, slug]);
+      if (!tag && kind === 'guest')
+        [tag] = await rows<StoredTag>('tag_first_of_guests', FIRST_OF_GUESTS, [slug]);
       if (!tag) return undefined;
       const size = Math.min(limit, MAX_PAGE);
       const values = [tag.id, size + 1];
@@ -55,13 +61,14 @@ export function postgresTags({ pool }: { readonly pool: ReadPool }): Tags {
         item: toAnalysis,
         key: ({ id }) => encodeKey([Number(id)]),
       });
-      return { name: tag.name, ...page };
+      return { slug: tag.slug, name: tag.name, ...page };
     },
   };
 }
 
 interface StoredTag {
   readonly id: string;
+  readonly slug: string;
   readonly name: string;
   readonly analysis_count: number;
 }

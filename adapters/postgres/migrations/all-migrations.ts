@@ -17,6 +17,7 @@ import { Connections } from './connections.js';
 import { ContentChanges } from './content-changes.js';
 import { Digests } from './digests.js';
 import { DirectoryShows } from './directory-shows.js';
+import { DividedGuests } from './divided-guests.js';
 import { EmbedSlugs } from './embed-slugs.js';
 import { EndedSignIns } from './ended-sign-ins.js';
 import { EpisodeLabels } from './episode-labels.js';
@@ -161,4 +162,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0078-batches', class: Batches },
   { name: '0079-ready-mails', class: ReadyMails },
   { name: '0080-saved-questions', class: SavedQuestions },
+  { name: '0081-divided-guests', class: DividedGuests },
 ];

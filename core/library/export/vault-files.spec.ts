@@ -203,6 +203,14 @@ describe('the vault (contract §7)', () => {
     expect(times).toEqual(['2026-05-01T10:20:30.000Z', '2026-05-03T00:00:00.000Z', NOW, NOW]);
   });
 
+  it('contract §12: has a note for each of several guests', async () => {
+    const files = await vault([anEntry({ analysis: withGuest('Ada', 'Anna Berg and Tom Ford', 'One') })]);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['Guests/Anna Berg.md', 'Guests/Tom Ford.md']));
+    const text = files.get('Summaries/One.md');
+    expect(matterOf(text).guest).toEqual(['[[Guests/Anna Berg|Anna Berg]]', '[[Guests/Tom Ford|Tom Ford]]']);
+    expect(text).toContain(' · [[Guests/Anna Berg|Anna Berg]], [[Guests/Tom Ford|Tom Ford]]\n');
+  });
+
   it('has no guest, collection or time where there is none', async () => {
     const note = aNote({ anchor: { kind: 'summary', quote: 'we talked' }, text: 'One\n\nTwo' });
     const nameless = anAnalysis({

@@ -1,4 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { guestNames } from '#core/analysis/person-names.js';
 import { timestamp } from '#core/analysis/provenance/provenance-text.js';
 import { escapeText, frontMatter, markdownExport } from '#core/sharing/markdown-export.js';
 import { toSingleLine } from '#core/text/truncate-text.js';
@@ -120,15 +121,16 @@ export async function* vaultFiles(
     const { show, guest } = analysis.podcastMetadata;
     const fileName = summaryName(analysis.title);
     const summary = wikiLink('Summaries', fileName);
-    const links = [shows.link(show.name, summary), guest ? guests.link(guest, summary) : ''];
+    const showLink = shows.link(show.name, summary);
+    const guestLinks = guestNames(guest).map((name) => guests.link(name, summary));
     const copy = {
       properties: {
-        show: links[0],
-        guest: links[1],
+        show: showLink,
+        guest: guestLinks.length > 1 ? guestLinks : guestLinks[0],
         collections: emptyToAbsent(collections),
         saved: savedAt,
       },
-      byline: links.filter(Boolean).join(' · '),
+      byline: [showLink, guestLinks.join(', ')].filter(Boolean).join(' · '),
       done,
       added,
     };

@@ -1,4 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { guestNames } from '#core/analysis/person-names.js';
 import { passageQuote } from '#core/analysis/sections/render-sections.js';
 import type { Quote } from '#core/analysis/summary.js';
 import { analysisPath, showPath } from '#core/catalogue/address.js';
@@ -120,7 +121,7 @@ function episode({ analysis, origin, images }: AnalysisJsonLdInput, url: string)
     datePublished: ISO_DAY.test(released) ? released : undefined,
     duration: isoDuration(metadata.duration_ms),
     image: images,
-    actor: guest ? { '@type': 'Person', name: toSingleLine(guest) } : undefined,
+    actor: guestNames(guest).map((name) => ({ '@type': 'Person', name })),
     sameAs: [spotifyUrl ?? linkedSpotifyUrl, youtubeUrl ?? linkedYoutubeUrl, appleUrl].filter(
       (link) => link !== undefined && WEB_LINK.test(link),
     ),

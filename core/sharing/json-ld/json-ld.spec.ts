@@ -28,7 +28,7 @@ const show = {
 };
 
 const GRAPHS: Readonly<Record<string, JsonLdGraph>> = {
-  analysis: analysisJsonLd(input({ podcastMetadata: anEpisode({ guest: 'Ada Low' }) })),
+  analysis: analysisJsonLd(input({ podcastMetadata: anEpisode({ guest: 'Ada Low and Bo Berg' }) })),
   bare: analysisJsonLd({
     ...input({
       aiSummary: { overview: '', keyTopics: [] },
@@ -103,7 +103,10 @@ describe('structured data (contract §5)', () => {
       '@type': 'PodcastEpisode',
       datePublished: '2026-04-20',
       duration: 'PT31M',
-      actor: { name: 'Ada Low' },
+      actor: [
+        { '@type': 'Person', name: 'Ada Low' },
+        { '@type': 'Person', name: 'Bo Berg' },
+      ],
       sameAs: ['https://www.youtube.com/watch?v=pricing0001'],
       partOfSeries: { name: 'The Pricing Hour', url: `${origin}/the-pricing-hour` },
     });

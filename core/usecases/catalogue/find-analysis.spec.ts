@@ -59,27 +59,32 @@ describe('finding an analysis (spec §2)', () => {
 describe('the page of a guest or topic', () => {
   const looked: string[] = [];
   beforeEach(() => void looked.splice(0));
-  const page: TaggedPage = { name: 'Price', items: [], total: 0 };
+  const page = (slug: string): TaggedPage => ({ slug, name: 'Price', items: [], total: 0 });
   const tags = stubPort<Tags>({
     async analyses(kind, slug, { limit }) {
       looked.push(`${kind} ${slug} ${limit}`);
       return ['topic price', 'topic news-prices', 'guest ada-lows'].includes(`${kind} ${slug}`)
-        ? page
+        ? page(slug)
         : undefined;
     },
   });
   const find = (kind: 'guest' | 'topic', name: string) => findTag(tags, kind, name, { limit: 9 });
 
   it('is found by its slug or its name', async () => {
-    expect(await find('guest', 'Ada Lows')).toEqual({ slug: 'ada-lows', page });
-    expect(await find('topic', 'price')).toEqual({ slug: 'price', page });
+    expect(await find('guest', 'Ada Lows')).toEqual(page('ada-lows'));
+    expect(await find('topic', 'price')).toEqual(page('price'));
     expect(looked).toEqual(['guest ada-lows 9', 'topic price 9']);
   });
 
   it('of a topic is found by its plural too, as it stands first', async () => {
-    expect(await find('topic', 'Prices')).toEqual({ slug: 'price', page });
-    expect(await find('topic', 'news prices')).toEqual({ slug: 'news-prices', page });
+    expect(await find('topic', 'Prices')).toEqual(page('price'));
+    expect(await find('topic', 'news prices')).toEqual(page('news-prices'));
     expect(looked).toEqual(['topic prices 9', 'topic price 9', 'topic news-prices 9']);
+  });
+
+  it('contract §12: of several guests is the first who has a page', async () => {
+    expect(await find('guest', 'Bo Berg and Ada Lows')).toEqual(page('ada-lows'));
+    expect(looked).toEqual(['guest bo-berg-and-ada-lows 9', 'guest bo-berg 9', 'guest ada-lows 9']);
   });
 
   it('is none for others, and not looked for without a slug', async () => {

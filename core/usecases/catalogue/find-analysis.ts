@@ -1,4 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { guestNames } from '#core/analysis/person-names.js';
 import { topicSlug } from '#core/analysis/topic.js';
 import { slugTarget } from '#core/catalogue/podcast-like.js';
 import { showDisplayName } from '#core/catalogue/show-name.js';
@@ -39,29 +40,28 @@ export function resolveSlug({ analyses }: { analyses: Analyses }) {
   };
 }
 
-/** A tag's page and the slug that matched. */
-export interface FoundTag {
-  readonly slug: string;
-  readonly page: TaggedPage;
-}
-
-/** Finds a guest or topic by slug or name, including the plural of a topic. */
+/** Finds a guest or topic by slug or name, including the plural of a topic and, of several guests, the first. */
 export async function findTag(
   tags: Tags,
   kind: TagKind,
   name: string,
   request: PageRequest,
-): Promise<FoundTag | undefined> {
-  const candidates = kind === 'topic' ? [tagSlug(name), topicSlug(name)] : [tagSlug(name)];
+): Promise<TaggedPage | undefined> {
+  const candidates = [
+    tagSlug(name),
+    ...(kind === 'topic' ? [topicSlug(name)] : guestNames(name).map(tagSlug)),
+  ];
   for (const slug of new Set(candidates.filter(Boolean))) {
     const page = await tags.analyses(kind, slug, request);
-    if (page) return { slug, page };
+    if (page) return page;
   }
   return undefined;
 }
 
 /** As `findTag`. @throws analysis_not_found when there is none */
-export async function getTag(...[tags, kind, name, request]: Parameters<typeof findTag>): Promise<FoundTag> {
+export async function getTag(
+  ...[tags, kind, name, request]: Parameters<typeof findTag>
+): Promise<TaggedPage> {
   const found = await findTag(tags, kind, name, request);
   if (!found) throw new DomainError('analysis_not_found', `There are no summaries for this ${kind} yet.`);
   return found;

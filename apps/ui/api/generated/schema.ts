@@ -2799,7 +2799,10 @@ export interface components {
             readonly duration_ms: number;
             readonly images: readonly components["schemas"]["PictureDto"][];
             readonly show: components["schemas"]["ShowDto"];
+            /** @description As the publisher writes it. */
             readonly guest?: string;
+            /** @description One by one, where there are several. */
+            readonly guests?: readonly string[];
             readonly hosts?: readonly string[];
             /**
              * Format: uri

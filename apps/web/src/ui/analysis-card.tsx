@@ -8,6 +8,7 @@ import { durationMinutes, formatDay } from '#core/sharing/episode-facts.js';
 import { cardTopics } from '#core/sharing/share-card.js';
 import { Badge } from '#ui/components/badge.js';
 import { Cover } from './cover.js';
+import { GuestLinks } from './guest-links.js';
 import { HighlightedText } from './highlighted-text.js';
 import { Link } from './link.js';
 
@@ -39,11 +40,10 @@ export function AnalysisCard({
 }: AnalysisCardProps) {
   const { title, podcastMetadata: episode, aiSummary } = analysis;
   const { shown, more } = cardTopics(aiSummary.keyTopics);
+  const { guest } = episode;
   const minutes = durationMinutes(episode.duration_ms);
-  // A private summary may be the only one of its guest or topic, whose pages would then not exist.
+  // A private summary may be the only one of its topic, whose page would then not exist.
   const isListed = analysis.visibility !== 'private';
-  const guestPath = isListed && episode.guest && tagPath('guest', episode.guest);
-  const guest = marked?.guest ? <HighlightedText pieces={marked.guest} /> : episode.guest;
   const facts = [
     formatDay(episode.release_date ?? analysis.createdAt),
     minutes && `${minutes} min`,
@@ -65,12 +65,8 @@ export function AnalysisCard({
           </Link>
         </Heading>
         <p className="mt-1 text-muted text-note tabular-nums">
-          {guestPath ? (
-            <Link to={guestPath} className="inner-link">
-              {guest}
-            </Link>
-          ) : (
-            guest
+          {guest && (
+            <GuestLinks episode={episode} isListed={isListed} linkClass="inner-link" marked={marked?.guest} />
           )}
           {(guest && facts.length > 0 ? ' · ' : '') + facts.join(' · ')}
         </p>

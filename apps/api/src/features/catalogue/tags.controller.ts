@@ -88,8 +88,8 @@ export class TagsController {
     query: PageQuery,
     reply: FastifyReply,
   ): Promise<TagPageDto> {
-    const { slug, page } = await getTag(this.catalogue.tags, kind, name, query);
-    setPageHeaders(reply, `/api/${kind}s/${encodeURIComponent(slug)}`, query, page);
-    return { slug, name: page.name, analysisCount: page.total, analyses: page.items };
+    const page = await getTag(this.catalogue.tags, kind, name, query);
+    setPageHeaders(reply, `/api/${kind}s/${encodeURIComponent(page.slug)}`, query, page);
+    return { slug: page.slug, name: page.name, analysisCount: page.total, analyses: page.items };
   }
 }

@@ -28,7 +28,9 @@ export class EpisodeMetadataDto implements EpisodeMetadata {
   @ApiProperty({ description: 'Milliseconds; 0 when unknown.' }) duration_ms!: number;
   @ApiProperty({ type: [PictureDto] }) images!: readonly PictureDto[];
   @ApiProperty({ type: ShowDto }) show!: ShowDto;
-  @ApiPropertyOptional() guest?: string;
+  @ApiPropertyOptional({ description: 'As the publisher writes it.' }) guest?: string;
+  @ApiPropertyOptional({ type: [String], description: 'One by one, where there are several.' })
+  guests?: readonly string[];
   @ApiPropertyOptional({ type: [String] }) hosts?: readonly string[];
   @ApiPropertyOptional({ format: 'uri', description: "The publisher's recording, which the page plays." })
   audio_url?: string;

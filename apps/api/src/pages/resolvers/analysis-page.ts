@@ -7,7 +7,7 @@ import type { PageContent } from './resolved-page.js';
 /** The fields of an analysis that a card shows, to keep lists small. */
 export function analysisCard(analysis: AnalysisCard): object {
   const { id, urlSlug, title, createdAt, visibility, aiSummary, podcastMetadata } = analysis;
-  const { name, show, images, release_date, duration_ms, guest } = podcastMetadata;
+  const { name, show, images, release_date, duration_ms, guest, guests } = podcastMetadata;
   return {
     id,
     urlSlug,
@@ -22,6 +22,7 @@ export function analysisCard(analysis: AnalysisCard): object {
       release_date,
       duration_ms,
       guest,
+      guests,
     },
   };
 }

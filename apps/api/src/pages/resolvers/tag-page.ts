@@ -41,16 +41,15 @@ export async function tagPage(
       },
     };
   }
-  const { slug, page: tag } = found;
+  const { slug, name: shownName, total, items } = found;
   const address = `/${kind}s/${encodeURIComponent(slug)}`;
   const moved = redirectUnless(path, address);
   if (moved) return moved;
-  const { name: shownName, total, items } = tag;
   const data = { slug, name: shownName, analysisCount: total, analyses: items.map(analysisCard) };
   return {
     ...page,
     status: 200,
     meta: tagMeta({ kind, name: shownName, address, publicUrl, analyses: items, total }),
-    answers: firstListPage(`/api${address}`, { limit, cursor }, tag, data),
+    answers: firstListPage(`/api${address}`, { limit, cursor }, found, data),
   };
 }

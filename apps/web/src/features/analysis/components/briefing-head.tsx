@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { followsChoices } from '#core/analysis/provenance/provenance.js';
 import { showPath } from '#core/catalogue/address.js';
-import { tagPath } from '#core/catalogue/tag-path.js';
 import { artworkUrl } from '#core/sharing/artwork.js';
 import { durationMinutes, formatDay } from '#core/sharing/episode-facts.js';
 import { leadSentence } from '#core/sharing/summary-text.js';
 import { Cover } from '#web/ui/cover.js';
+import { GuestLinks } from '#web/ui/guest-links.js';
 import { Link } from '#web/ui/link.js';
 import { analysisTexts, readingText, transcriptTexts } from '../texts.js';
 import { type PageView, TRANSCRIPT_HASH } from '../transcript/page-view.js';
@@ -32,7 +32,12 @@ export function BriefingHead({ analysis, readingMinutes }: BriefingHeadProps) {
       <Cover src={artworkUrl(episode)} show={show.name || title} className="w-full sm:row-span-2" eager />
       <p className="flex min-h-11 min-w-0 items-center gap-x-3 whitespace-nowrap text-muted text-note tabular-nums max-md:flex-wrap sm:text-ui">
         {show.name && <ShowName name={show.name} isListed={isListed} />}
-        {guest && <Guest name={guest} isListed={isListed} />}
+        {guest && (
+          <span className="min-w-0 shrink-[2] truncate">
+            {'with '}
+            <GuestLinks episode={episode} isListed={isListed} linkClass="plain-link sm:py-2.5" />
+          </span>
+        )}
         {day && <time dateTime={release_date}>{day}</time>}
         {minutes !== undefined && <span className="max-sm:hidden">{`${minutes} min`}</span>}
         <span className="max-sm:hidden">{readingText(readingMinutes)}</span>
@@ -63,22 +68,6 @@ function ShowName({ name, isListed }: { readonly name: string; readonly isListed
     </Link>
   ) : (
     <span className={className}>{name}</span>
-  );
-}
-
-function Guest({ name, isListed }: { readonly name: string; readonly isListed: boolean }) {
-  const path = isListed ? tagPath('guest', name) : undefined;
-  return (
-    <span className="min-w-0 shrink-[2] truncate">
-      {'with '}
-      {path ? (
-        <Link to={path} className="plain-link sm:py-2.5">
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-    </span>
   );
 }
 
