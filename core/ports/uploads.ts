@@ -67,8 +67,8 @@ export interface UploadFiles {
   open(id: string): Promise<OpenedUpload>;
   /** The whole file as UTF-8; absent when it is none. */
   readText(id: string): Promise<string | undefined>;
-  /** Deletes files; none of them need exist. */
-  delete(ids: readonly string[]): Promise<void>;
+  /** Deletes a file, which need not exist. */
+  delete(id: string): Promise<void>;
   /** Ids with files, in batches, for `deleteFilesOfNone`. */
   list(): AsyncIterable<readonly string[]>;
   /** Free space in bytes; absent where there is no limit. */

@@ -1,4 +1,5 @@
 import { Agent, fetch as undiciFetch } from 'undici';
+import { s3Bucket } from '#adapters/s3/s3-bucket.js';
 import { s3ObjectStorage } from '#adapters/s3/s3-object-storage.js';
 import { MemoryObjectStorage } from '../fakes/memory-object-storage.js';
 import { openS3UnderTest } from '../support/s3-under-test.js';
@@ -35,12 +36,14 @@ objectStorageContract('S3, virtual-hosted', async () => {
   });
   const fetch = (input: unknown, init: object) => undiciFetch(String(input), { ...init, dispatcher });
   return {
-    storage: s3ObjectStorage({
-      fetch: fetch as unknown as typeof globalThis.fetch,
-      endpoint: url.replace('127.0.0.1', 's3.test'),
-      addressing: 'virtual',
-      ...place,
-    }),
+    storage: s3ObjectStorage(
+      s3Bucket({
+        fetch: fetch as unknown as typeof globalThis.fetch,
+        endpoint: url.replace('127.0.0.1', 's3.test'),
+        addressing: 'virtual',
+        ...place,
+      }),
+    ),
     ...faultsOf(fakeServer),
     async close() {
       await dispatcher.close();

@@ -1,12 +1,15 @@
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
-import { type S3Options, s3ObjectStorage } from '#adapters/s3/s3-object-storage.js';
+import { type S3Options, s3Bucket } from '#adapters/s3/s3-bucket.js';
+import { s3ObjectStorage } from '#adapters/s3/s3-object-storage.js';
 import { systemClock } from '#adapters/system/system.js';
 import { MAX_OBJECT_BYTES } from '#core/objects/object-key.js';
+import type { Bucket } from '#core/ports/bucket.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import { type FakeS3, startFakeS3 } from '../upstreams/s3.js';
 
 export interface S3UnderTest {
   readonly fakeServer: FakeS3;
+  readonly bucket: Bucket;
   readonly storage: ObjectStorage;
   close(): Promise<void>;
 }
@@ -26,9 +29,11 @@ export async function openS3UnderTest({
     timeoutMs,
     retries: 1,
   });
+  const bucket = s3Bucket({ fetch, endpoint, ...place, ...options });
   return {
     fakeServer,
-    storage: s3ObjectStorage({ fetch, endpoint, ...place, ...options }),
+    bucket,
+    storage: s3ObjectStorage(bucket),
     async close() {
       await outbound.close();
       await fakeServer.close();

@@ -42,6 +42,8 @@ export interface FakeS3 {
   readonly objects: Map<string, Buffer>;
   /** Requests whose signature was right, such as `PUT key`. */
   readonly requests: string[];
+  /** Keys and folders in a page of a listing. */
+  pageSize: number;
   misbehave(fault: S3Fault | undefined, times?: number, when?: (asked: S3Request) => boolean): void;
   close(): Promise<void>;
 }
@@ -51,7 +53,7 @@ const MAX_SKEW_MS = 15 * 60_000;
 const MAX_DELETED = 1000;
 
 /**
- * Fake of the S3 protocol with path-style and virtual-hosted addresses: PUT, GET and DELETE of objects, and DeleteObjects.
+ * Fake of the S3 protocol with path-style and virtual-hosted addresses: PUT and GET of objects, DeleteObjects and ListObjectsV2.
  * Checks Signature Version 4 with the hash of the payload, and Content-MD5. Errors are XML documents.
  * Run it alone with `node test/upstreams/s3.ts --port 4019`.
  */
@@ -86,9 +88,33 @@ export async function startFakeS3({ port = 0 } = {}): Promise<FakeS3> {
       if (!content) return error(response, 404, 'NoSuchKey');
       return send(response, 200, content, 'application/octet-stream');
     }
+    if (method === 'GET' && url.searchParams.get('list-type') === '2')
+      return send(response, 200, listing(url.searchParams), 'application/xml');
     if (method === 'POST' && url.searchParams.has('delete'))
       return deleteObjects(request, response, body, fault);
     error(response, 405, 'MethodNotAllowed');
+  }
+
+  function listing(query: URLSearchParams): string {
+    const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter')];
+    const token = query.get('continuation-token');
+    const after = token === null ? '' : Buffer.from(token, 'base64').toString();
+    const folderOf = (key: string) => {
+      const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+      return end < 0 ? key : key.slice(0, end + 1);
+    };
+    const names = new Set([...objects.keys()].filter((key) => key.startsWith(prefix)).map(folderOf));
+    const rest = [...names].sort().filter((name) => name > after);
+    const page = rest.slice(0, fake.pageSize);
+    const entries = page.map((name) =>
+      objects.has(name)
+        ? `<Contents><Key>${name}</Key><LastModified>2026-05-01T00:00:00.000Z</LastModified><ETag>&quot;0&quot;</ETag><Size>${objects.get(name)?.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`
+        : `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`,
+    );
+    const isTruncated = rest.length > page.length;
+    const next = Buffer.from(page.at(-1) ?? '').toString('base64');
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${prefix}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>1000</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${isTruncated ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}${entries.join('')}</ListBucketResult>`;
   }
 
   async function deleteObjects(
@@ -113,7 +139,7 @@ export async function startFakeS3({ port = 0 } = {}): Promise<FakeS3> {
   }
 
   const { url, close } = await listening(serve, port);
-  return {
+  const fake: FakeS3 = {
     url,
     region,
     bucket,
@@ -128,9 +154,11 @@ export async function startFakeS3({ port = 0 } = {}): Promise<FakeS3> {
     },
     objects,
     requests,
+    pageSize: MAX_DELETED,
     misbehave: faults.misbehave,
     close,
   };
+  return fake;
 }
 
 /** Handles a request with a fault; false for those of a later step. */

@@ -101,19 +101,22 @@ describe('receiving uploads (contract §13)', () => {
     await expect(find(1, 'upload-1')).rejects.toMatchObject({ code: 'upload_not_found' });
   });
 
-  it('deletes the files that no row refers to', async () => {
+  it('deletes the files that no row refers to, whichever of them cannot be deleted', async () => {
     const deleted: string[] = [];
     const sweep = deleteFilesOfNone({
       uploads: stubPort<Uploads>({ deleteLost: async () => 0, existing: async () => new Set(['b']) }),
       files: stubPort<UploadFiles>({
         async *list() {
-          yield ['a', 'b'];
+          yield ['bad', 'a', 'b'];
           yield ['c'];
         },
-        delete: async (ids) => void deleted.push(...ids),
+        async delete(id) {
+          if (id === 'bad') throw new Error('a broken disk');
+          deleted.push(id);
+        },
       }),
     });
-    expect(await sweep()).toBe(2);
+    expect(await sweep()).toEqual({ deleted: 2, failures: [new Error('a broken disk')] });
     expect(deleted).toEqual(['a', 'c']);
   });
 });

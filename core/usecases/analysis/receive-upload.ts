@@ -73,7 +73,7 @@ export function receiveUploads(ports: Ports) {
 
   const discard = async (id: string, failure: JobFailure): Promise<boolean> => {
     const isDiscarded = await uploads.discard(id, failure);
-    if (isDiscarded) await files.delete([id]);
+    if (isDiscarded) await files.delete(id);
     return isDiscarded;
   };
 
@@ -178,18 +178,24 @@ export function receiveUploads(ports: Ports) {
   };
 }
 
-/** Deletes lost rows, and files that no row refers to; returns the number of files. */
+/** Deletes lost rows, and files that no row refers to. One that cannot be deleted does not keep the others. */
 export function deleteFilesOfNone({ uploads, files }: Pick<Ports, 'uploads' | 'files'>) {
-  return async (): Promise<number> => {
+  return async (): Promise<{ readonly deleted: number; readonly failures: readonly unknown[] }> => {
     await uploads.deleteLost(BATCH);
     let deleted = 0;
+    const failures: unknown[] = [];
     for await (const ids of files.list()) {
       const existing = await uploads.existing(ids);
-      const orphans = ids.filter((id) => !existing.has(id));
-      await files.delete(orphans);
-      deleted += orphans.length;
+      for (const id of ids.filter((one) => !existing.has(one))) {
+        await files.delete(id).then(
+          () => {
+            deleted += 1;
+          },
+          (error: unknown) => failures.push(error),
+        );
+      }
     }
-    return deleted;
+    return { deleted, failures };
   };
 }
 

@@ -1,11 +1,14 @@
 import { type OutboundOptions, openOutbound } from '#adapters/outbound/open-outbound.js';
+import { s3Bucket } from '#adapters/s3/s3-bucket.js';
 import { s3ObjectStorage } from '#adapters/s3/s3-object-storage.js';
 import { systemClock } from '#adapters/system/system.js';
 import { MAX_OBJECT_BYTES } from '#core/objects/object-key.js';
+import type { Bucket } from '#core/ports/bucket.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
 import type { Env } from '../env/env.js';
 
 export interface OpenObjectStorage {
+  readonly bucket: Bucket;
   readonly storage: ObjectStorage;
   close(): Promise<void>;
 }
@@ -55,8 +58,10 @@ export function openObjectStorage(
     maxRedirects: 0,
   });
   const place = { endpoint, region, bucket, accessKeyId, secretAccessKey, addressing };
+  const opened = s3Bucket({ fetch, ...place, prefix: env.S3_PREFIX });
   return {
-    storage: s3ObjectStorage({ fetch, ...place, prefix: env.S3_PREFIX }),
+    bucket: opened,
+    storage: s3ObjectStorage(opened),
     close: () => outbound.close(),
   };
 }

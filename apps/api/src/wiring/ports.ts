@@ -17,6 +17,7 @@ import type { Batches } from '#core/ports/batches.js';
 import type { Billing } from '#core/ports/billing.js';
 import type { BriefingWriters } from '#core/ports/briefing-writer.js';
 import type { Briefings } from '#core/ports/briefings.js';
+import type { Bucket } from '#core/ports/bucket.js';
 import type { Catalogue } from '#core/ports/catalogue.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
 import type { AdminCredentials, SecretCipher, SecretTokens } from '#core/ports/crypto.js';
@@ -93,6 +94,7 @@ export interface Ports {
   readonly databaseUrl: string;
   readonly pingDatabase: () => Promise<unknown>;
   readonly database: Postgres;
+  readonly bucket: Bucket | undefined;
   readonly objectStorage: ObjectStorage | undefined;
   readonly objectUploads: ObjectUploads;
   readonly artworks: Artworks;

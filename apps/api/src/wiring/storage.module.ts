@@ -27,7 +27,10 @@ import { postgresModelWindows } from '#adapters/postgres/models/postgres-model-w
 import { objectUploads } from '#adapters/postgres/objects/object-uploads.js';
 import { postgresMaintenance } from '#adapters/postgres/operations/postgres-maintenance.js';
 import { postgresBilling } from '#adapters/postgres/payments/postgres-billing.js';
+import { s3ObjectStorage } from '#adapters/s3/s3-object-storage.js';
+import { bucketUploadFiles } from '#adapters/uploads/bucket-upload-files.js';
 import { diskUploadFiles } from '#adapters/uploads/disk-upload-files.js';
+import { uploadFilesInStores } from '#adapters/uploads/upload-files-in-stores.js';
 import { mailboxId } from '../keyed-hash.js';
 import { DatabaseModule } from './database.module.js';
 import { openObjectStorage } from './object-storage.js';
@@ -37,13 +40,14 @@ import { rememberTraces } from './remember-traces.js';
 
 const PORTS = [
   provide('analyses', ['database'], ({ database }) => postgresAnalyses(database)),
-  provide('objectStorage', ['env', 'log', 'shutdownHooks'], ({ env, log, shutdownHooks }) => {
+  provide('bucket', ['env', 'log', 'shutdownHooks'], ({ env, log, shutdownHooks }) => {
     const opened = openObjectStorage(env, (event) =>
       log.debug({ part: 'outbound', ...event }, 'outbound request'),
     );
     if (opened) shutdownHooks.push(() => opened.close());
-    return opened?.storage;
+    return opened?.bucket;
   }),
+  provide('objectStorage', ['bucket'], ({ bucket }) => bucket && s3ObjectStorage(bucket)),
   provide(
     'objectUploads',
     ['database', 'objectStorage', 'log'],
@@ -87,9 +91,12 @@ const PORTS = [
       rememberTraces(postgresAnalysisJobs(postgres, clock, uploads), telemetry),
   ),
   provide('uploads', ['database', 'clock'], ({ database, clock }) => postgresUploads(database, clock)),
-  provide('uploadFiles', ['env'], ({ env }) =>
-    diskUploadFiles(join(env.DATA_DIR, 'uploads'), (head) => sniffAudio(head) !== undefined),
-  ),
+  provide('uploadFiles', ['env', 'bucket'], ({ env, bucket }) => {
+    const folder = join(env.DATA_DIR, 'uploads');
+    const isAudio = (head: Uint8Array) => sniffAudio(head) !== undefined;
+    const disk = diskUploadFiles(folder, isAudio);
+    return bucket ? uploadFilesInStores(bucketUploadFiles(bucket, isAudio, folder), disk) : disk;
+  }),
   provide('members', ['database', 'clock'], ({ database, clock }) => postgresMembers(database, clock)),
   provide('library', ['database', 'clock'], ({ database, clock }) => postgresLibrary(database, clock)),
   provide('briefings', ['database', 'clock'], ({ database, clock }) => postgresBriefings(database, clock)),

@@ -87,8 +87,10 @@ const DELETE_UPLOADED_FILES = periodicTask(
   ({ uploads, uploadFiles: files }, { log }) => {
     const deleteFiles = deleteFilesOfNone({ uploads, files });
     return async () => {
-      const deleted = await deleteFiles();
+      const { deleted, failures } = await deleteFiles();
       if (deleted > 0) log.info({ deleted }, 'uploaded files deleted');
+      if (failures.length > 0)
+        log.warn({ count: failures.length, err: failures[0] }, 'could not delete uploaded files');
     };
   },
 );
