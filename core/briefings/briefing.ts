@@ -24,6 +24,16 @@ export const BRIEFING_HEADINGS: Readonly<Record<BriefingSection, string>> = {
   statements: 'What else they say',
 };
 
+/** Something for each section. */
+export function bySection<Value>(of: (section: BriefingSection) => Value): Record<BriefingSection, Value> {
+  return {
+    agreement: of('agreement'),
+    disagreement: of('disagreement'),
+    open: of('open'),
+    statements: of('statements'),
+  };
+}
+
 /** Most statements of a section. */
 export const MAX_BRIEFING_STATEMENTS: Readonly<Record<BriefingSection, number>> = {
   agreement: 8,
@@ -130,8 +140,8 @@ export interface BriefingFailure {
   readonly message: string;
 }
 
-/** A member's briefing. While it is written again, the content is the last one. */
-export interface Briefing {
+/** A member's briefing without its statements. */
+export interface BriefingHead {
   readonly id: string;
   readonly memberId: number;
   readonly question?: string;
@@ -139,14 +149,28 @@ export interface Briefing {
   readonly analysisIds: readonly number[];
   readonly status: BriefingStatus;
   readonly progress: BriefingProgress;
-  readonly content?: BriefingContent;
+  /** Headline; until one is written, the question. */
+  readonly title: string;
+  /** Of the content. */
+  readonly statementCount: number;
   /** Of the last run, where it failed. */
   readonly failure?: BriefingFailure;
-  /** Present while it is shared. */
-  readonly shareToken?: string;
   /** ISO times. */
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+/** A whole briefing. While it is written again, the content is the last one. */
+export interface Briefing extends BriefingHead {
+  readonly content?: BriefingContent;
+  /** Present while it is shared. */
+  readonly share?: BriefingShare;
+}
+
+export interface BriefingShare {
+  readonly token: string;
+  /** When what the link shows was made, an ISO time: it was the content at the time of sharing. */
+  readonly madeAt: string;
 }
 
 /** True for statements that rest on enough episodes. */
@@ -169,21 +193,9 @@ export function withoutEpisodes(
     });
   return {
     ...content,
+    ...bySection(left),
     episodes: content.episodes.filter(({ analysisId }) => !isGone(analysisId)),
-    agreement: left('agreement'),
-    disagreement: left('disagreement'),
-    open: left('open'),
-    statements: left('statements'),
   };
-}
-
-/** Title in lists, also while it is written. */
-export function briefingTitle({
-  content,
-  question,
-  analysisIds,
-}: Pick<Briefing, 'content' | 'question' | 'analysisIds'>): string {
-  return content?.title ?? question ?? `${analysisIds.length} episodes side by side`;
 }
 
 /** Number of statements in all sections. */

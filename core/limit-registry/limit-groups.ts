@@ -21,6 +21,7 @@ import { PLANS } from '../plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '../plans/plan.js';
 import { MAX_TRANSCRIPT_BYTES, MAX_TRANSCRIPT_TURNS } from '../transcripts/transcript.js';
 import { PLAN_RECORDINGS } from '../usage/audio-allowance.js';
+import { MAX_RUNNING_BRIEFINGS, PLAN_BRIEFINGS } from '../usage/briefing-allowance.js';
 import { FREE_VISITOR_ANALYSES } from '../usage/free-allowance.js';
 import { NETWORK_QUESTIONS, PLAN_QUESTIONS, VISITOR_QUESTIONS } from '../usage/question-allowance.js';
 import { saveLimit } from '../usage/usage-limits.js';
@@ -101,6 +102,23 @@ export const PLAN_LIMITS = {
     window: 'day',
     refusal: '429, `Retry-After`',
     test: 'test/integration/audio.spec.ts',
+  },
+  'plan-briefings': {
+    subject: 'Briefings',
+    key: 'member',
+    max: PLAN_BRIEFINGS,
+    unit: 'items',
+    window: 'month',
+    refusal: '403 `currentCount`, `maxAllowed`',
+    test: 'core/usecases/briefings/manage-briefings.spec.ts',
+  },
+  'running-briefings': {
+    subject: 'Briefings that are written at once',
+    key: 'member',
+    max: MAX_RUNNING_BRIEFINGS,
+    unit: 'items',
+    refusal: 'waits for a place',
+    test: 'test/contract/briefings.spec.ts',
   },
   'plan-saved': {
     subject: 'Saved summaries',

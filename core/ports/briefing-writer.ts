@@ -1,9 +1,9 @@
-import type { ModelUsage, TokenCounts } from '../analysis/provenance/model-usage.js';
+import type { ModelUsage } from '../analysis/provenance/model-usage.js';
 import type { SummarizerIdentity } from '../analysis/provenance/provenance.js';
 import type { BriefingSection } from '../briefings/briefing.js';
 import type { ClaimedBriefing, ClaimedEvidence } from '../briefings/evidence.js';
 import type { Turn } from '../transcripts/transcript.js';
-import type { SpendingAccount } from '../usage/spending.js';
+import type { BriefingTokens, SpendingAccount } from '../usage/spending.js';
 
 /** Untrusted texts of one episode. */
 export interface EvidenceRequest {
@@ -47,7 +47,7 @@ export interface BriefingRun {
   readonly signal: AbortSignal;
   readonly account: SpendingAccount;
   /** Upper estimate of all requests. */
-  readonly estimate: TokenCounts;
+  readonly estimate: BriefingTokens;
   /** Receives the cumulative usage after each response, also of a run that fails. */
   onUsage?(usage: ModelUsage): void;
 }
@@ -57,6 +57,8 @@ export interface BriefingRequests {
   /** Tokens, by `estimateTokens`, of turns that one request can hold, and of evidence. */
   readonly turnTokens: number;
   readonly evidenceTokens: number;
+  /** The same of a statement with its excerpt, for a verdict. */
+  readonly judgeTokens: number;
   /** Unverified: quotes may be invented. The most important first. */
   findEvidence(request: EvidenceRequest): Promise<readonly ClaimedEvidence[]>;
   /** Unverified: statements may be wrong and their numbers invented. */

@@ -1,4 +1,10 @@
-import type { Briefing, BriefingContent, BriefingFailure, BriefingProgress } from '../briefings/briefing.js';
+import type {
+  Briefing,
+  BriefingContent,
+  BriefingFailure,
+  BriefingHead,
+  BriefingProgress,
+} from '../briefings/briefing.js';
 import type { VerifiedEvidence } from '../briefings/evidence.js';
 import type { BriefingCharge } from '../usage/briefing-allowance.js';
 import type { PageRequest } from './page.js';
@@ -13,22 +19,22 @@ export interface NewBriefing {
 
 export type BriefingOpening =
   /** A new briefing, charged and due. */
-  | { readonly outcome: 'opened'; readonly briefing: Briefing }
+  | { readonly outcome: 'opened'; readonly briefing: BriefingHead }
   /** An unfinished one of the same member, question and episodes; nothing was charged. */
-  | { readonly outcome: 'joined'; readonly briefing: Briefing }
+  | { readonly outcome: 'joined'; readonly briefing: BriefingHead }
   | { readonly outcome: 'refused'; readonly used: number }
   /** The account is deleted. */
   | { readonly outcome: 'gone' };
 
 export type BriefingRestart =
-  | { readonly outcome: 'restarted'; readonly briefing: Briefing }
+  | { readonly outcome: 'restarted' }
   | { readonly outcome: 'refused'; readonly used: number }
   /** It is being written. */
   | { readonly outcome: 'busy' }
   | { readonly outcome: 'missing' };
 
 export interface BriefingPage {
-  readonly items: readonly Briefing[];
+  readonly items: readonly BriefingHead[];
   /** Cursor of the next page; absent on the last. */
   readonly next?: string;
 }
@@ -36,18 +42,23 @@ export interface BriefingPage {
 /** Identifies a run. Reports of a superseded one are ignored. */
 export interface BriefingAttempt {
   readonly id: string;
-  /** Rises with every start, and to the next multiple of `ATTEMPT_STEP` where the briefing is written again. */
+  /** Rises with every start. */
   readonly attempt: number;
 }
 
-/** More starts than any one writing of a briefing has. */
-export const ATTEMPT_STEP = 100;
+/** What was read of an episode. */
+export interface BriefingPart extends VerifiedEvidence {
+  /** What it was read by: a run with the same need not read the episode again. */
+  readonly basis: string;
+}
 
 /** A leased run with what earlier ones have read. */
 export interface LeasedBriefing extends BriefingAttempt {
-  readonly briefing: Briefing;
+  readonly briefing: BriefingHead;
+  /** Processes that died over it since it was begun or written again; one that stopped is none. */
+  readonly crashes: number;
   /** By analysis id. */
-  readonly parts: ReadonlyMap<number, VerifiedEvidence>;
+  readonly parts: ReadonlyMap<number, BriefingPart>;
 }
 
 /**
@@ -64,23 +75,27 @@ export interface Briefings {
     change: { readonly analysisIds: readonly number[]; readonly charge: BriefingCharge },
   ): Promise<BriefingRestart>;
   find(memberId: number, id: string): Promise<Briefing | undefined>;
-  /** A shared briefing, of any member who is active. */
+  findHead(memberId: number, id: string): Promise<BriefingHead | undefined>;
+  /** A shared briefing, of any member who is active, with the content that was shared. */
   findShared(token: string): Promise<Briefing | undefined>;
   /** Newest first. */
   list(memberId: number, page: PageRequest): Promise<BriefingPage>;
   /** Ends a run without a notice, and gives its charge back unless it has begun to read. False if there is no such briefing. */
   delete(memberId: number, id: string): Promise<boolean>;
-  /** Shares a finished briefing under a token, or under the one that it has; absent if there is no such one. */
+  /** Shares the present content under a token, or under the one that it has; absent if there is no such content. */
   share(memberId: number, id: string, token: string): Promise<string | undefined>;
   /** Takes the link back for ever. Idempotent. */
   unshare(memberId: number, id: string): Promise<void>;
 
-  /** Starts up to `limit` runs that are due; a lease that expires is due again. Concurrent callers get different ones. */
-  claimDue(limit: number, leaseMs: number): Promise<readonly LeasedBriefing[]>;
+  /**
+   * Starts up to `limit` runs that are due, at most `perMember` of a member at once; a lease that expires is due again. Those
+   * whose member has the fewest come first, then the longest waiting. Concurrent callers get different ones.
+   */
+  claimDue(limit: number, perMember: number, leaseMs: number): Promise<readonly LeasedBriefing[]>;
   /** Records progress, renews the lease and notifies watchers. False when the run was superseded. */
   report(run: BriefingAttempt, progress: BriefingProgress, leaseMs: number): Promise<boolean>;
-  /** Stores what was read of an episode, for a run that follows a killed one. */
-  storePart(run: BriefingAttempt, analysisId: number, part: VerifiedEvidence): Promise<void>;
+  /** Stores what was read of an episode, for runs that follow. */
+  storePart(run: BriefingAttempt, analysisId: number, part: BriefingPart): Promise<void>;
   /** False when the run was superseded, as by `delete`. */
   finish(run: BriefingAttempt, content: BriefingContent): Promise<boolean>;
   /** Gives the charge back. */

@@ -11,6 +11,9 @@ export const PLAN_BRIEFINGS: Readonly<Record<PlanId, number>> = {
   all_access: 150,
 };
 
+/** Briefings of a member that are written at once; others wait. */
+export const MAX_RUNNING_BRIEFINGS = 2;
+
 /** Plans with briefings, in plan order. */
 export const BRIEFING_PLANS: readonly PlanId[] = PLAN_IDS.filter((id) => PLAN_BRIEFINGS[id] > 0);
 

@@ -108,21 +108,44 @@ const EVIDENCE_PROMPT_TOKENS = 1500;
 const EVIDENCE_TOKENS = 1500;
 const BRIEFING_PROMPT_TOKENS = 2500;
 const BRIEFING_TOKENS = 4000;
-/** Of an episode's statements when they are compared, and of what judges read of them. */
+/** Of an episode's statements when they are compared. */
 const COMPARED_TOKENS = 1400;
-const JUDGED_TOKENS = 2500;
+/** Statements that are judged, what is read for one of them, and the passages of an episode for open questions. */
+const JUDGED_STATEMENTS = 26;
+const JUDGED_STATEMENT_TOKENS = 1600;
+const OPEN_TOKENS = 1300;
+const VERDICTS_TOKENS = 3000;
 const TOKENS_PER_WORD = 1.5;
 
-/** Upper estimate of what a briefing takes, by the words of its transcripts. */
-export function briefingTokens(words: readonly number[]): TokenCounts {
+/** What a briefing takes of the model that writes it, and of the one that judges its statements. */
+export interface BriefingTokens {
+  readonly writing: TokenCounts;
+  readonly judging: TokenCounts;
+}
+
+/** Upper estimate by the words of its transcripts, 0 for those that are read already. */
+export function briefingTokens(words: readonly number[]): BriefingTokens {
   const read = words.map((count) => Math.min(count * TOKENS_PER_WORD, MAX_BRIEFING_TURN_TOKENS));
   const episodes = read.reduce((sum, tokens) => sum + tokens + EVIDENCE_PROMPT_TOKENS, 0);
   return {
-    inputTokens:
-      Math.ceil(episodes + words.length * (COMPARED_TOKENS + JUDGED_TOKENS)) + BRIEFING_PROMPT_TOKENS,
-    cachedTokens: 0,
-    outputTokens: words.length * EVIDENCE_TOKENS + BRIEFING_TOKENS,
+    writing: {
+      inputTokens: Math.ceil(episodes + words.length * COMPARED_TOKENS) + BRIEFING_PROMPT_TOKENS,
+      cachedTokens: 0,
+      outputTokens: words.length * EVIDENCE_TOKENS + BRIEFING_TOKENS,
+    },
+    judging: {
+      inputTokens: JUDGED_STATEMENTS * JUDGED_STATEMENT_TOKENS + words.length * OPEN_TOKENS,
+      cachedTokens: 0,
+      outputTokens: VERDICTS_TOKENS,
+    },
   };
+}
+
+/** Cost of a briefing in US dollars; absent where a price is unknown. */
+export function briefingCost({ model, judge }: CostPrices, tokens: BriefingTokens): number | undefined {
+  if (typeof model !== 'object' || judge === 'unknown') return undefined;
+  const judging = judge === 'writer' ? model : judge;
+  return calculateCost(model, tokens.writing) + (judging ? calculateCost(judging, tokens.judging) : 0);
 }
 
 /** Whole units of the budget; the smallest amount is one. */
@@ -144,6 +167,8 @@ export interface CostEstimate {
 export interface CostPrices {
   /** Absent when the model's price is unknown; `none` without a model. */
   readonly model?: ModelPrice | 'none';
+  /** Of the model that judges statements, where it is not the writer; absent where none does. */
+  readonly judge?: ModelPrice | 'writer' | 'unknown';
   /** Price of a minute of audio; absent when it is unknown or none is transcribed. */
   readonly transcriptionUsdPerMinute?: number;
 }

@@ -45,6 +45,8 @@ export function aBriefing(overrides: Partial<Briefing> = {}): Briefing {
     analysisIds: [1, 2],
     status: 'done',
     progress: { stage: 'checking', share: 1 },
+    title: 'What raising prices did',
+    statementCount: 4,
     content: aBriefingContent(),
     createdAt: '2026-11-28T09:59:00.000Z',
     updatedAt: '2026-11-28T10:00:00.000Z',

@@ -50,9 +50,11 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       if (opening.outcome !== 'opened') throw new Error(opening.outcome);
       return opening.briefing;
     };
+    const part = { evidence: [], removed: { quote: 2 }, basis: 'What works?' };
     const finished = async () => {
       const { id } = await opened();
-      await briefings.claimDue(5, LEASE_MS);
+      await briefings.claimDue(5, 5, LEASE_MS);
+      await briefings.storePart({ id, attempt: 1 }, episodes[0] ?? 0, part);
       await briefings.finish({ id, attempt: 1 }, content());
       return id;
     };
@@ -87,7 +89,7 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       await briefings.delete(ada, (await opened()).id);
       expect(await used()).toBe(0);
       const { id } = await opened();
-      await elsewhere.claimDue(5, LEASE_MS);
+      await elsewhere.claimDue(5, 5, LEASE_MS);
       await briefings.delete(ada, id);
       expect(await used()).toBe(1);
     });
@@ -124,18 +126,20 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
 
     it('is claimed by one, renewed by reports, and due again where its process died, with what was read', async () => {
       const { id } = await opened();
-      const claims = await Promise.all([briefings.claimDue(5, LEASE_MS), elsewhere.claimDue(5, LEASE_MS)]);
+      const claims = await Promise.all([
+        briefings.claimDue(5, 5, LEASE_MS),
+        elsewhere.claimDue(5, 5, LEASE_MS),
+      ]);
       expect(claims.flat()).toHaveLength(1);
-      const part = { evidence: [], removed: { quote: 2 } };
       await briefings.storePart({ id, attempt: 1 }, episodes[0] ?? 0, part);
       storage.clock.advance(LEASE_MS - 1);
       expect(await briefings.report({ id, attempt: 1 }, { stage: 'comparing', share: 0.5 }, LEASE_MS)).toBe(
         true,
       );
       storage.clock.advance(LEASE_MS - 1);
-      expect(await elsewhere.claimDue(5, LEASE_MS)).toEqual([]);
+      expect(await elsewhere.claimDue(5, 5, LEASE_MS)).toEqual([]);
       storage.clock.advance(1);
-      const [again] = await elsewhere.claimDue(5, LEASE_MS);
+      const [again] = await elsewhere.claimDue(5, 5, LEASE_MS);
       expect(again).toMatchObject({ id, attempt: 2, parts: new Map([[episodes[0], part]]) });
       for (const late of [
         () => briefings.report({ id, attempt: 1 }, { stage: 'checking', share: 0 }, LEASE_MS),
@@ -143,15 +147,45 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
         () => briefings.fail({ id, attempt: 1 }, { code: 'internal', message: 'Late.' }),
       ])
         expect(await late()).toBe(false);
-      await elsewhere.release({ id, attempt: 2 });
-      expect(await briefings.claimDue(5, LEASE_MS)).toMatchObject([{ id, attempt: 3 }]);
       expect(await used()).toBe(1);
+    });
+
+    it('counts the processes that died over it, not those that stopped, until it is written again', async () => {
+      const { id } = await opened();
+      const claim = async () => (await elsewhere.claimDue(5, 5, LEASE_MS))[0];
+      expect(await claim()).toMatchObject({ attempt: 1, crashes: 0 });
+      storage.clock.advance(LEASE_MS);
+      expect(await claim()).toMatchObject({ attempt: 2, crashes: 1 });
+      await briefings.release({ id, attempt: 2 });
+      expect(await claim()).toMatchObject({ attempt: 3, crashes: 1 });
+      await briefings.finish({ id, attempt: 3 }, content());
+      await briefings.restart(ada, id, { analysisIds: episodes, charge: aNew().charge });
+      expect(await claim()).toMatchObject({ attempt: 4, crashes: 0 });
+    });
+
+    it('is claimed in turns: those first whose member has the fewest, and only so many of one member', async () => {
+      const ben = await join('uid-ben');
+      const begin = async (memberId: number, question: string) => {
+        storage.clock.advance(1000);
+        const charge = { meter: `member:${memberId}:briefings:2026-11`, ceiling: 10 };
+        await opened({ memberId, question, charge });
+      };
+      for (const question of ['A1?', 'A2?', 'A3?', 'A4?']) await begin(ada, question);
+      for (const question of ['B1?', 'B2?']) await begin(ben, question);
+      const claimed = async (limit: number) =>
+        (await briefings.claimDue(limit, 2, LEASE_MS)).map(({ briefing }) => briefing.question).sort();
+      expect(await claimed(3)).toEqual(['A1?', 'A2?', 'B1?']);
+      const both = await Promise.all([briefings, elsewhere].map((one) => one.claimDue(5, 2, LEASE_MS)));
+      expect(both.flat().map(({ briefing }) => briefing.question)).toEqual(['B2?']);
+      expect(await claimed(5)).toEqual([]);
+      storage.clock.advance(LEASE_MS);
+      expect(await claimed(1)).toEqual(['A1?']);
     });
 
     it('ends done and charged, or failed and not, with a notice for its member', async () => {
       const done = await finished();
       const failed = (await opened({ question: 'Other?' })).id;
-      await elsewhere.claimDue(5, LEASE_MS);
+      await elsewhere.claimDue(5, 5, LEASE_MS);
       const failure = { code: 'summarizer_failed', message: 'Nothing on this.' } as const;
       expect(await elsewhere.fail({ id: failed, attempt: 1 }, failure)).toBe(true);
       expect(await briefings.find(ada, done)).toMatchObject({ status: 'done', content: content() });
@@ -163,10 +197,10 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
           expect.objectContaining({ title: 'Other?', briefing: { id: failed }, failure: failure.message }),
         ]),
       );
-      expect(await briefings.claimDue(5, LEASE_MS)).toEqual([]);
+      expect(await briefings.claimDue(5, 5, LEASE_MS)).toEqual([]);
     });
 
-    it('is written again with its old content until then, once at a time and within the charge', async () => {
+    it('is written again with its old content and what was read until then, once at a time and within the charge', async () => {
       const id = await finished();
       const change = { analysisIds: episodes, charge: aNew().charge };
       const restarts = await Promise.all([
@@ -179,8 +213,9 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
         analysisIds: episodes,
         content: content(),
       });
-      const [again] = await briefings.claimDue(5, LEASE_MS);
+      const [again] = await briefings.claimDue(5, 5, LEASE_MS);
       expect(again && (await briefings.finish(again, content({ title: 'New' })))).toBe(true);
+      expect(again?.parts).toEqual(new Map([[episodes[0], part]]));
       await opened({ question: 'Third?' });
       expect(await briefings.restart(ada, id, change)).toEqual({ outcome: 'refused', used: 3 });
       expect(await briefings.restart(ada, 'none', change)).toEqual({ outcome: 'missing' });
@@ -189,26 +224,38 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
 
     it('leaves a run that was superseded out, also after it is written again', async () => {
       const { id } = await opened();
-      const [first] = await briefings.claimDue(5, LEASE_MS);
+      const [first] = await briefings.claimDue(5, 5, LEASE_MS);
       storage.clock.advance(LEASE_MS);
-      const [second] = await elsewhere.claimDue(5, LEASE_MS);
+      const [second] = await elsewhere.claimDue(5, 5, LEASE_MS);
       if (!first || !second) throw new Error('two runs');
       await elsewhere.finish(second, content());
       await elsewhere.restart(ada, id, { analysisIds: episodes, charge: aNew().charge });
-      const [third] = await elsewhere.claimDue(5, LEASE_MS);
+      const [third] = await elsewhere.claimDue(5, 5, LEASE_MS);
       expect(await briefings.report(first, { stage: 'checking', share: 0 }, LEASE_MS)).toBe(false);
       expect(await briefings.finish(first, content({ title: 'Late' }))).toBe(false);
       expect(third && (await elsewhere.finish(third, content({ title: 'New' })))).toBe(true);
     });
 
-    it('is shared by one link once it is written, until the link is taken back for ever', async () => {
+    it('is shared as it is at that time by one link, until the link is taken back for ever', async () => {
       const unwritten = (await opened({ question: 'Not yet?' })).id;
       expect(await briefings.share(ada, unwritten, 'token-0')).toBeUndefined();
       await briefings.delete(ada, unwritten);
       const id = await finished();
       expect(await briefings.share(ada, id, 'token-1')).toBe('token-1');
-      expect(await elsewhere.share(ada, id, 'token-2')).toBe('token-1');
       expect(await elsewhere.findShared('token-1')).toMatchObject({ id });
+      await briefings.restart(ada, id, { analysisIds: episodes, charge: aNew().charge });
+      const [again] = await briefings.claimDue(5, 5, LEASE_MS);
+      const { provenance } = content();
+      const renewed = content({
+        title: 'New',
+        provenance: { ...provenance, madeAt: '2026-11-29T10:00:00.000Z' },
+      });
+      if (again) await briefings.finish(again, renewed);
+      const share = { token: 'token-1', madeAt: provenance.madeAt };
+      expect(await elsewhere.find(ada, id)).toMatchObject({ content: renewed, share });
+      expect(await elsewhere.findShared('token-1')).toMatchObject({ content: content() });
+      expect(await elsewhere.share(ada, id, 'token-2')).toBe('token-1');
+      expect(await elsewhere.findShared('token-1')).toMatchObject({ content: renewed });
       await briefings.unshare(ada, id);
       expect(await elsewhere.findShared('token-1')).toBeUndefined();
       expect(await elsewhere.share(ada, id, 'token-3')).toBe('token-3');
@@ -232,7 +279,7 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
             calls += 1;
             resolve();
           })
-          .then(() => briefings.claimDue(5, LEASE_MS))
+          .then(() => briefings.claimDue(5, 5, LEASE_MS))
           .then(() => briefings.report({ id, attempt: 1 }, { stage: 'reading', share: 0.1 }, LEASE_MS));
       });
       await changed;

@@ -94,6 +94,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
         'new episodes': 0,
         artwork: 0,
         recordings: 0,
+        'briefing parts': 0,
       });
     });
 

@@ -51,7 +51,7 @@ const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Analyses, briefings and batches that have ended, for the members who submitted them; kept for 90 days.',
     briefings: 'What several episodes say on one question, and the lease of the run that writes it.',
     briefing_episodes: 'Episodes that a briefing is written from.',
-    briefing_parts: 'What was read of an episode for a briefing, until its run ends.',
+    briefing_parts: 'What was read of an episode for a briefing, and by what; kept for 30 days.',
     batches: 'Many analyses submitted at once, with what their quota is computed from.',
     batch_items: 'Episodes of a batch, on their way to a job, an analysis or a failure.',
     push_subscriptions: 'Browsers that are told when an analysis has ended.',

@@ -5,6 +5,7 @@ import {
   ModelError,
   type ModelErrorCode,
 } from '#core/ports/language-model.js';
+import { briefingTokens } from '#core/usage/spending.js';
 import { aTurn } from '#test/builders/transcript.js';
 import { languageModelBriefingWriter } from './language-model-briefing-writer.js';
 
@@ -39,7 +40,7 @@ function writing(answer: (request: GenerateRequest) => string | ModelError, cont
       {
         signal: new AbortController().signal,
         account: { plan: 'pro' },
-        estimate: { inputTokens: 0, cachedTokens: 0, outputTokens: 0 },
+        estimate: briefingTokens([]),
         onUsage: (usage) => {
           calls = usage.calls;
         },
@@ -95,11 +96,12 @@ describe('briefings by a language model (contract §13)', () => {
 
   it('holds less in a small window', async () => {
     const room = (contextTokens: number) =>
-      writing(() => NO_POINTS, contextTokens).write(async ({ turnTokens, evidenceTokens }) => [
-        turnTokens,
-        evidenceTokens,
+      writing(() => NO_POINTS, contextTokens).write(async (by) => [
+        by.turnTokens,
+        by.evidenceTokens,
+        by.judgeTokens,
       ]);
-    const [small = [], large = []] = await Promise.all([room(8192), room(128_000)]);
+    const [small = [], large = []] = await Promise.all([room(4096), room(128_000)]);
     expect(small.every((tokens, at) => tokens > 0 && tokens < (large[at] ?? 0))).toBe(true);
   });
 

@@ -77,9 +77,10 @@ const MAX_OUTPUT_TOKENS = 8192;
 const FRAME_TOKENS = 1200;
 const MAX_TITLE_LENGTH = 160;
 const MAX_SUBJECTS_LENGTH = 2400;
-/** Statements and tokens of material of one request for verdicts. */
+/** Statements and tokens of material of one request for verdicts, and tokens around a statement. */
 const BATCH_SIZE = 24;
 const BATCH_TOKENS = 8000;
+const CHECK_TOKENS = 40;
 
 /** Writes briefings with any language model. Transcripts are fenced as data; statements cite evidence by its number. */
 export function languageModelBriefingWriter(
@@ -119,6 +120,7 @@ export function languageModelBriefingWriter(
       const requests: BriefingRequests = {
         turnTokens: roomFor(model, FIND_EVIDENCE, EVIDENCE_OUTPUT),
         evidenceTokens: roomFor(model, COMPOSE_BRIEFING, BRIEFING_OUTPUT),
+        judgeTokens: judge ? judgeRoom(judge) - CHECK_TOKENS : 0,
         async findEvidence(request) {
           const material = evidenceMaterial(request);
           const prompt = { instructions: FIND_EVIDENCE, material, output: EVIDENCE_OUTPUT };
@@ -159,9 +161,18 @@ function outputTokens({ contextTokens }: LanguageModel): number {
   return Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
 }
 
-function roomFor(model: LanguageModel, instructions: string, { schema }: OutputSchema): number {
-  const overhead = estimateTokens(instructions) + estimateTokens(JSON.stringify(schema)) + FRAME_TOKENS;
+function roomFor(
+  model: LanguageModel,
+  instructions: string,
+  { schema }: OutputSchema,
+  frame = FRAME_TOKENS,
+): number {
+  const overhead = estimateTokens(instructions) + estimateTokens(JSON.stringify(schema)) + frame;
   return Math.max(0, model.contextTokens - outputTokens(model) - overhead);
+}
+
+function judgeRoom(judge: LanguageModel): number {
+  return Math.min(BATCH_TOKENS, roomFor(judge, JUDGE_BRIEFING, VERDICTS_OUTPUT, 0));
 }
 
 /** Random markers, so that no text can forge its own end. */
@@ -219,13 +230,13 @@ interface PlacedCheck extends BriefingCheck {
 function batchesOf(checks: readonly BriefingCheck[], judge: LanguageModel): PlacedCheck[][] {
   const placed = checks.map((check, at) => ({ ...check, at }));
   const ordered = placed.toSorted((a, b) => (a.excerpt < b.excerpt ? -1 : Number(a.excerpt > b.excerpt)));
-  const room = Math.min(BATCH_TOKENS, roomFor(judge, JUDGE_BRIEFING, VERDICTS_OUTPUT));
+  const room = judgeRoom(judge);
   const batches: PlacedCheck[][] = [];
   let tokens = 0;
   for (const check of ordered) {
     const last = batches.at(-1);
     const isSame = last?.at(-1)?.excerpt === check.excerpt;
-    const own = estimateTokens(check.text) + 20 + (isSame ? 0 : estimateTokens(check.excerpt));
+    const own = estimateTokens(check.text) + CHECK_TOKENS + (isSame ? 0 : estimateTokens(check.excerpt));
     if (last && last.length < BATCH_SIZE && tokens + own <= room) {
       last.push(check);
       tokens += own;

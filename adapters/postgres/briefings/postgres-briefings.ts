@@ -1,17 +1,10 @@
-import {
-  type Briefing,
-  type BriefingContent,
-  type BriefingFailure,
-  briefingTitle,
-} from '#core/briefings/briefing.js';
-import type { VerifiedEvidence } from '#core/briefings/evidence.js';
-import {
-  ATTEMPT_STEP,
-  type BriefingAttempt,
-  type BriefingOpening,
-  type BriefingRestart,
-  type Briefings,
-  type NewBriefing,
+import type { Briefing, BriefingContent, BriefingFailure, BriefingHead } from '#core/briefings/briefing.js';
+import type {
+  BriefingAttempt,
+  BriefingOpening,
+  BriefingPart,
+  BriefingRestart,
+  Briefings,
 } from '#core/ports/briefings.js';
 import type { Clock } from '#core/ports/system.js';
 import { giveBack, reserve } from '../accounts/usage-counters.js';
@@ -19,32 +12,30 @@ import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { NOTIFY_CHANGED } from '../connection/notifications.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
-import {
-  inTransaction,
-  RollbackSignal,
-  type TransactionQuery,
-  transactionQueries,
-} from '../connection/transaction.js';
+import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
 import { isoTime, MAX_PAGE, toItems } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
-const COLUMNS = `b.id, b.member_id, b.question, b.status, b.stage, b.stage_share, b.content, b.failure, b.share_token, b.attempt,
+const HEAD = `b.id, b.member_id, b.question, b.status, b.stage, b.stage_share, b.title, b.statement_count, b.failure, b.attempt, b.crashes,
   ${isoTime('b.created_at')} as created_at, ${isoTime('b.updated_at')} as updated_at,
   array(select analysis_id::int from briefing_episodes where briefing_id = b.id order by position) as analysis_ids`;
+const SHARE_STATE = `b.share_token, coalesce(b.shared_content, b.content) #>> '{provenance,madeAt}' as shared_made_at`;
 
-const FIND = `select ${COLUMNS} from briefings b where b.member_id = $1 and b.id = $2`;
-const FIND_SHARED = `select ${COLUMNS} from briefings b join members m on m.id = b.member_id and m.is_active
-  where b.share_token = $1`;
-const LIST = `select ${COLUMNS} from briefings b
+const FIND_HEAD = `select ${HEAD} from briefings b where b.member_id = $1 and b.id = $2`;
+const FIND = `select ${HEAD}, ${SHARE_STATE}, b.content from briefings b where b.member_id = $1 and b.id = $2`;
+// A process of an earlier version shares without storing what it shared.
+const FIND_SHARED = `select ${HEAD}, ${SHARE_STATE}, coalesce(b.shared_content, b.content) as content
+  from briefings b join members m on m.id = b.member_id and m.is_active where b.share_token = $1`;
+const LIST = `select ${HEAD} from briefings b
   where b.member_id = $1 and (b.created_at, b.id) < ($2::timestamptz, $3)
   order by b.created_at desc, b.id desc limit $4`;
 
 /** Concurrent openings and deletions of the same member wait for each other. */
 const LOCK_MEMBER = 'select id from members where id = $1 for update';
-const LOCK = `select charge, due_at is not null as is_under_way, attempt % ${ATTEMPT_STEP} = 0 as is_unread
+const LOCK = `select question, charge, due_at is not null as is_under_way, stage = 'queued' as is_unread
   from briefings where member_id = $1 and id = $2 for update`;
-const UNFINISHED = `select ${COLUMNS} from briefings b
+const UNFINISHED = `select ${HEAD} from briefings b
   where b.member_id = $1 and b.dedupe_key = $2 and b.due_at is not null`;
 const OPEN = `insert into briefings
     (id, member_id, dedupe_key, question, status, stage, stage_share, due_at, charge, created_at, started_at, updated_at)
@@ -53,31 +44,43 @@ const ADD_EPISODES = `insert into briefing_episodes (briefing_id, position, anal
   select $1, position, a.id from unnest($2::bigint[]) with ordinality as wanted (id, position)
   join analyses a on a.id = wanted.id for key share of a`;
 const REMOVE_EPISODES = 'delete from briefing_episodes where briefing_id = $1';
-const REMOVE_PARTS = 'delete from briefing_parts where briefing_id = $1';
+const REMOVE_OTHER_PARTS =
+  'delete from briefing_parts where briefing_id = $1 and analysis_id <> all($2::bigint[])';
 const RESTART = `update briefings set dedupe_key = $2, status = 'queued', stage = 'queued', stage_share = 0,
-    attempt = (attempt / ${ATTEMPT_STEP} + 1) * ${ATTEMPT_STEP}, due_at = $3::timestamptz, charge = $4, failure = null, started_at = $3, updated_at = $3 where id = $1 returning ${NOTIFY_CHANGED}`;
+    crashes = 0, due_at = $3::timestamptz, charge = $4, failure = null, started_at = $3, updated_at = $3
+  where id = $1 returning ${NOTIFY_CHANGED}`;
 const DELETE = `delete from briefings where id = $1 returning ${NOTIFY_CHANGED}`;
-const SHARE = `update briefings set share_token = coalesce(share_token, $3)
+const SHARE = `update briefings set share_token = coalesce(share_token, $3), shared_content = content
   where member_id = $1 and id = $2 and content is not null returning share_token`;
-const UNSHARE = 'update briefings set share_token = null where member_id = $1 and id = $2';
+const UNSHARE = `update briefings set share_token = null, shared_content = null where member_id = $1 and id = $2`;
 
-const CLAIM = `with due as (
-    select id from briefings where due_at <= $1 order by due_at limit $3 for update skip locked
+/** Only what is under way has a time: that of a run which waits or whose lease has expired is past. */
+const CLAIM = `with busy as (
+    select member_id, count(*) as runs from briefings where due_at > $1 group by member_id
+  ), waiting as (
+    select id, started_at, coalesce(busy.runs, 0) + row_number() over (partition by member_id order by started_at, id) as turn
+    from briefings left join busy using (member_id) where due_at <= $1
+  ), due as (
+    select id from briefings
+    where id in (select id from waiting where turn <= $4 order by turn, started_at, id limit $3) and due_at <= $1
+    for update skip locked
   ), claimed as (
-    update briefings set status = 'running', attempt = attempt + 1, due_at = $2, updated_at = $1 from due
+    update briefings set status = 'running', stage = 'reading', attempt = attempt + 1, due_at = $2, updated_at = $1,
+      crashes = crashes + (status = 'running')::int from due
     where briefings.id = due.id returning briefings.*
-  ) select ${COLUMNS}, coalesce((select jsonb_object_agg(analysis_id, part) from briefing_parts where briefing_id = b.id), '{}') as parts
+  ) select ${HEAD}, coalesce((select jsonb_object_agg(analysis_id, part) from briefing_parts where briefing_id = b.id), '{}') as parts
   from claimed b order by b.started_at`;
 /** Of a run that is still under way. */
 const THIS_RUN = `id = $1 and attempt = $2 and status = 'running'`;
 const REPORT = `update briefings set stage = $3, stage_share = $4, due_at = $5, updated_at = $6 where ${THIS_RUN}
   returning ${NOTIFY_CHANGED}`;
-const STORE_PART = `insert into briefing_parts (briefing_id, analysis_id, part)
-  select b.id, a.id, $4::jsonb from briefings b join analyses a on a.id = $3
+const STORE_PART = `insert into briefing_parts (briefing_id, analysis_id, part, read_at)
+  select b.id, a.id, $4::jsonb, $5 from briefings b join analyses a on a.id = $3
   where b.id = $1 and b.attempt = $2 and b.status = 'running' for key share of a
-  on conflict (briefing_id, analysis_id) do update set part = excluded.part`;
+  on conflict (briefing_id, analysis_id) do update set part = excluded.part, read_at = excluded.read_at`;
 const RELEASE = `update briefings set due_at = $3, status = 'queued' where ${THIS_RUN}`;
-const LOCK_RUN = `select ${COLUMNS}, b.charge, b.started_at from briefings b where b.id = $1 and b.attempt = $2 and b.status = 'running' for update of b`;
+const LOCK_RUN = `select ${HEAD}, b.charge, b.started_at from briefings b
+  where b.id = $1 and b.attempt = $2 and b.status = 'running' for update of b`;
 const END = `update briefings set status = $2, due_at = null, charge = null, content = coalesce($3::jsonb, content),
     failure = $4::jsonb, updated_at = $5 where id = $1 returning ${NOTIFY_CHANGED}`;
 
@@ -96,13 +99,27 @@ interface Row {
   readonly status: Briefing['status'];
   readonly stage: Briefing['progress']['stage'];
   readonly stage_share: number;
-  readonly content: BriefingContent | null;
+  readonly title: string | null;
+  readonly statement_count: number;
   readonly failure: BriefingFailure | null;
-  readonly share_token: string | null;
   readonly attempt: number;
+  readonly crashes: number;
   readonly created_at: string;
   readonly updated_at: string;
   readonly analysis_ids: readonly number[];
+}
+
+interface WholeRow extends Row {
+  readonly content: BriefingContent | null;
+  readonly share_token: string | null;
+  readonly shared_made_at: string | null;
+}
+
+interface Locked {
+  readonly question: string | null;
+  readonly charge: string | null;
+  readonly is_under_way: boolean;
+  readonly is_unread: boolean;
 }
 
 type RunRow = Row & { readonly charge: string | null; readonly started_at: Date | string };
@@ -126,8 +143,7 @@ export function postgresBriefings(
       const now = clock.now();
       const values = [content && JSON.stringify(content), failure && JSON.stringify(failure), now];
       await query(END, [run.id, failure ? 'failed' : 'done', ...values]);
-      await query(REMOVE_PARTS, [run.id]);
-      const title = briefingTitle({ ...toBriefing(row), ...(content && { content }) });
+      const title = content?.title ?? toHead(row).title;
       await query(RECORD_NOTICE, [row.member_id, run.id, title, failure?.message, row.started_at, now]);
       const data = JSON.stringify({ briefingId: run.id, title, error: failure });
       await query(RECORD_EVENT, [
@@ -147,45 +163,51 @@ export function postgresBriefings(
         if ((await query(LOCK_MEMBER, [memberId])).length === 0) return { outcome: 'gone' };
         const key = dedupeKey(question, analysisIds);
         const [unfinished] = await query<Row>(UNFINISHED, [memberId, key]);
-        if (unfinished) return { outcome: 'joined', briefing: toBriefing(unfinished) };
+        if (unfinished) return { outcome: 'joined', briefing: toHead(unfinished) };
         const refusal = await reserve(em, [charge]);
         if (refusal) return new RollbackSignal({ outcome: 'refused', used: refusal.used });
         await query(OPEN, [id, memberId, key, question, clock.now(), charge.meter]);
         await query(ADD_EPISODES, [id, analysisIds]);
-        return { outcome: 'opened', briefing: await findIn(query, memberId, id) };
+        const [opened] = await query<Row>(FIND_HEAD, [memberId, id]);
+        if (!opened) throw new Error('the briefing was stored by this transaction');
+        return { outcome: 'opened', briefing: toHead(opened) };
       }),
     restart: (memberId, id, { analysisIds, charge }) =>
       inTransaction<BriefingRestart>(postgres, async (em) => {
         if (!isQueryable(id)) return { outcome: 'missing' };
         const query = transactionQueries(em);
         await query(LOCK_MEMBER, [memberId]);
-        const [state] = await query<{ is_under_way: boolean }>(LOCK, [memberId, id]);
+        const [state] = await query<Locked>(LOCK, [memberId, id]);
         if (!state) return { outcome: 'missing' };
         if (state.is_under_way) return { outcome: 'busy' };
-        const { question } = await findIn(query, memberId, id);
-        const key = dedupeKey(question, analysisIds);
+        const key = dedupeKey(state.question, analysisIds);
         if ((await query(UNFINISHED, [memberId, key])).length > 0) return { outcome: 'busy' };
         const refusal = await reserve(em, [charge]);
         if (refusal) return new RollbackSignal({ outcome: 'refused', used: refusal.used });
         await query(REMOVE_EPISODES, [id]);
+        await query(REMOVE_OTHER_PARTS, [id, analysisIds]);
         await query(ADD_EPISODES, [id, analysisIds]);
         await query(RESTART, [id, key, clock.now(), charge.meter]);
-        return { outcome: 'restarted', briefing: await findIn(query, memberId, id) };
+        return { outcome: 'restarted' };
       }),
     async find(memberId, id) {
       if (!isQueryable(id)) return undefined;
-      return (await rows<Row>('briefing_find', FIND, [memberId, id])).map(toBriefing)[0];
+      return (await rows<WholeRow>('briefing_find', FIND, [memberId, id])).map(toBriefing)[0];
+    },
+    async findHead(memberId, id) {
+      if (!isQueryable(id)) return undefined;
+      return (await rows<Row>('briefing_head', FIND_HEAD, [memberId, id])).map(toHead)[0];
     },
     async findShared(token) {
       if (!isQueryable(token)) return undefined;
-      return (await rows<Row>('briefing_shared', FIND_SHARED, [token])).map(toBriefing)[0];
+      return (await rows<WholeRow>('briefing_shared', FIND_SHARED, [token])).map(toBriefing)[0];
     },
     async list(memberId, { limit, cursor }) {
       const size = Math.min(limit, MAX_PAGE);
       const [before, id] = cursor === undefined ? ['infinity', ''] : decodeKey(cursor, ['time', 'text']);
       const found = await rows<Row>('briefings_list', LIST, [memberId, before, id, size + 1]);
       return toItems(found, size, {
-        item: toBriefing,
+        item: toHead,
         key: ({ created_at, id: last }) => encodeKey([created_at, last]),
       });
     },
@@ -193,7 +215,7 @@ export function postgresBriefings(
       inTransaction<boolean>(postgres, async (em) => {
         if (!isQueryable(id)) return false;
         const query = transactionQueries(em);
-        const [state] = await query<{ charge: string | null; is_unread: boolean }>(LOCK, [memberId, id]);
+        const [state] = await query<Locked>(LOCK, [memberId, id]);
         if (!state) return false;
         if (state.charge !== null && state.is_unread)
           await giveBack(em, [{ meter: state.charge, ceiling: 0 }]);
@@ -209,9 +231,9 @@ export function postgresBriefings(
       if (isQueryable(id)) await rows('briefing_unshare', UNSHARE, [memberId, id]);
     },
 
-    async claimDue(limit, leaseMs) {
-      const values = [clock.now(), later(leaseMs), limit];
-      const found = await rows<Row & { readonly parts: Readonly<Record<string, VerifiedEvidence>> }>(
+    async claimDue(limit, perMember, leaseMs) {
+      const values = [clock.now(), later(leaseMs), limit, perMember];
+      const found = await rows<Row & { readonly parts: Readonly<Record<string, BriefingPart>> }>(
         'briefings_claim',
         CLAIM,
         values,
@@ -219,7 +241,8 @@ export function postgresBriefings(
       return found.map((row) => ({
         id: row.id,
         attempt: row.attempt,
-        briefing: toBriefing(row),
+        crashes: row.crashes,
+        briefing: toHead(row),
         parts: new Map(Object.entries(row.parts).map(([id, part]) => [Number(id), part])),
       }));
     },
@@ -228,7 +251,8 @@ export function postgresBriefings(
       return (await rows('briefing_report', REPORT, values)).length > 0;
     },
     async storePart({ id, attempt }, analysisId, part) {
-      await rows('briefing_part', STORE_PART, [id, attempt, analysisId, JSON.stringify(sanitizeText(part))]);
+      const stored = JSON.stringify(sanitizeText(part));
+      await rows('briefing_part', STORE_PART, [id, attempt, analysisId, stored, clock.now()]);
     },
     finish: (run, content) => end(run, { content }),
     fail: (run, failure) => end(run, { failure }),
@@ -240,29 +264,32 @@ export function postgresBriefings(
 }
 
 /** The same for the same question about the same episodes in any order. */
-function dedupeKey(question: NewBriefing['question'], analysisIds: readonly number[]): string {
+function dedupeKey(question: string | null | undefined, analysisIds: readonly number[]): string {
   return JSON.stringify([question ?? '', [...analysisIds].sort((a, b) => a - b)]);
 }
 
-async function findIn(query: TransactionQuery, memberId: number, id: string): Promise<Briefing> {
-  const [row] = await query<Row>(FIND, [memberId, id]);
-  if (!row) throw new Error('the briefing is locked by this transaction');
-  return toBriefing(row);
-}
-
-function toBriefing(row: Row): Briefing {
-  const { question, content, failure, share_token: shareToken } = row;
+function toHead(row: Row): BriefingHead {
+  const { question, failure, analysis_ids: analysisIds } = row;
   return {
     id: row.id,
     memberId: Number(row.member_id),
-    analysisIds: row.analysis_ids,
+    analysisIds,
     status: row.status,
     progress: { stage: row.stage, share: row.stage_share },
+    title: row.title ?? question ?? `${analysisIds.length} episodes side by side`,
+    statementCount: row.statement_count,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     ...(question !== null && { question }),
-    ...(content !== null && { content }),
     ...(failure !== null && { failure }),
-    ...(shareToken !== null && { shareToken }),
+  };
+}
+
+function toBriefing(row: WholeRow): Briefing {
+  const { content, share_token: token, shared_made_at: madeAt } = row;
+  return {
+    ...toHead(row),
+    ...(content !== null && { content }),
+    ...(token !== null && madeAt !== null && { share: { token, madeAt } }),
   };
 }

@@ -10,6 +10,7 @@ import { ApiKeyCalls } from './api-key-calls.js';
 import { ApiKeys } from './api-keys.js';
 import { Artworks } from './artworks.js';
 import { Batches } from './batches.js';
+import { BriefingHeads } from './briefing-heads.js';
 import { Briefings } from './briefings.js';
 import { Catalogue } from './catalogue.js';
 import { ConnectingSlugs } from './connecting-slugs.js';
@@ -163,4 +164,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0079-ready-mails', class: ReadyMails },
   { name: '0080-saved-questions', class: SavedQuestions },
   { name: '0081-divided-guests', class: DividedGuests },
+  { name: '0082-briefing-heads', class: BriefingHeads },
 ];

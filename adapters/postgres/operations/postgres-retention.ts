@@ -134,6 +134,11 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
     key: ['analysis_id'],
     age: 'used_at',
   }),
+  'briefing parts': deleteOlder('remove_briefing_parts', {
+    table: 'briefing_parts',
+    key: ['briefing_id', 'analysis_id'],
+    age: 'read_at',
+  }),
 };
 
 /** Retention in Postgres. */

@@ -97,6 +97,7 @@ describe('spending on language models', () => {
             work({
               turnTokens: 1,
               evidenceTokens: 1,
+              judgeTokens: 1,
               findEvidence: async () => [],
               compose: async () => Promise.reject(new Error('not asked')),
               async judge() {
@@ -107,7 +108,8 @@ describe('spending on language models', () => {
         } satisfies BriefingWriter,
         { ...ports({ installation }), checkPrice },
       );
-      const estimate = { inputTokens: 1000, cachedTokens: 0, outputTokens: 0 };
+      const writing = { inputTokens: 1000, cachedTokens: 0, outputTokens: 0 };
+      const estimate = { writing, judging: { ...writing, inputTokens: 1_000_000 } };
       const check = { section: 'statements', text: 'It is so.', excerpt: 'word '.repeat(400) } as const;
       return writer.write({ signal: new AbortController().signal, account: MEMBER, estimate }, ({ judge }) =>
         judge ? judge([check]) : Promise.resolve([]),

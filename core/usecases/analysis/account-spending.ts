@@ -168,7 +168,7 @@ export function accountForSummaries(summarizer: Summarizer, ports: ModelPorts): 
     identity: summarizer.identity,
     summarize(request, run) {
       const estimate = summarizer.estimate?.(request) ?? summaryTokens(request.transcript);
-      return withTokens(ports, 'summary', run.account, estimate, (spending) =>
+      return withTokens(ports, 'summary', run.account, costOf(ports, estimate), (spending) =>
         summarizer.summarize(request, {
           ...run,
           mayAsk: (tokens, asked) =>
@@ -190,7 +190,7 @@ export function accountForAnswers(answerer: QuestionAnswerer, ports: ModelPorts)
   return {
     materialTokens: (signal) => answerer.materialTokens(signal),
     answer: (request, signal, run = {}) =>
-      withTokens(ports, 'question', run.account, answerTokens(request), (spending) =>
+      withTokens(ports, 'question', run.account, costOf(ports, answerTokens(request)), (spending) =>
         answerer.answer(request, signal, { ...run, onUsage: (usage) => enter(spending, usage) }),
       ),
   };
@@ -214,8 +214,10 @@ export function accountForBriefings(writer: BriefingWriter, ports: ModelPorts): 
   });
   return {
     ...writer,
-    write: (run, work) =>
-      withTokens(ports, 'briefing', run.account, run.estimate, (spending) =>
+    write(run, work) {
+      const { writing, judging } = run.estimate;
+      const usd = costOf(ports, writing) + (checkPrice ? 0 : costOf(ports, judging));
+      return withTokens(ports, 'briefing', run.account, usd, (spending) =>
         writer.write(
           {
             ...run,
@@ -224,10 +226,10 @@ export function accountForBriefings(writer: BriefingWriter, ports: ModelPorts): 
               run.onUsage?.(usage);
             },
           },
-          (requests) =>
-            work(held(requests, (checkUsd) => spending.reserve(costOf(ports, run.estimate) + checkUsd))),
+          (requests) => work(held(requests, (checkUsd) => spending.reserve(usd + checkUsd))),
         ),
-      ),
+      );
+    },
   };
 }
 
@@ -247,14 +249,14 @@ function withTokens<T>(
   ports: ModelPorts,
   purpose: Purpose,
   account: SpendingAccount | undefined,
-  estimate: TokenCounts,
+  usd: number,
   work: (run: SpendingRun) => Promise<T>,
 ): Promise<T> {
   const refuse = (result: Exhausted, retryAfterSeconds: number) =>
     new DomainError('upstream_unavailable', BUDGET_MESSAGES[purpose][result], { retryAfterSeconds });
   const isPriced = ports.price !== undefined;
   return withSpending(ports, { purpose, account, isPriced, refuse }, async (run) => {
-    await run.reserve(costOf(ports, estimate));
+    await run.reserve(usd);
     return work(run);
   });
 }

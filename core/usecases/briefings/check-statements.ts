@@ -5,6 +5,7 @@ import {
   type BriefingCitation,
   type BriefingSection,
   type BriefingStatement,
+  bySection,
   isCitedEnough,
   MAX_BRIEFING_STATEMENTS,
 } from '#core/briefings/briefing.js';
@@ -22,6 +23,7 @@ const MAX_STATEMENT_EVIDENCE = 8;
 const MAX_CITATIONS = 6;
 /** Tokens of an episode's passages by which an open question is judged. */
 const OPEN_TOKENS = 260;
+const TITLE_TOKENS = 60;
 const MAX_TITLE_LENGTH = 120;
 
 interface OwnEvidence extends Evidence {
@@ -174,37 +176,68 @@ async function checksOf(
   statement: RuledStatement,
 ): Promise<StatementCheck[]> {
   const { section, text, evidence } = statement;
+  const tokens = context.requests.judgeTokens - estimateTokens(text);
   if (section === 'agreement') {
     const cited = [...new Set(evidence.map(({ episode }) => episode))];
     return cited.map((episode) => {
-      const excerpt = excerptOf(evidence.filter((one) => one.episode === episode));
+      const excerpt = excerptOf(
+        evidence.filter((one) => one.episode === episode),
+        tokens,
+      );
       return { statement, episode, check: { section, text, excerpt } };
     });
   }
-  const excerpt = section === 'open' ? await nearestTo(context, episodes, text) : excerptOf(evidence);
-  return [{ statement, check: { section, text, excerpt } }];
+  const excerpts =
+    section === 'open' ? await nearestTo(context, episodes, text, tokens) : [excerptOf(evidence, tokens)];
+  return excerpts.map((excerpt) => ({ statement, check: { section, text, excerpt } }));
 }
 
-/** What is said around evidence, under the number and title of each episode. */
-function excerptOf(evidence: readonly OwnEvidence[]): string {
+/**
+ * What is said around evidence, under the number and title of each episode; where that does not fit, its quotes, as many as
+ * do: a statement that needs more of them is not found there.
+ */
+function excerptOf(evidence: readonly OwnEvidence[], tokens: number): string {
+  const whole = underTitles(evidence, ({ around }) => around);
+  if (estimateTokens(whole) <= tokens) return whole;
+  for (let count = evidence.length; ; count -= 1) {
+    const quoted = underTitles(evidence.slice(0, count), ({ quotes }) =>
+      quotes.map(({ quote, speaker }) => ({ text: quote, speaker })),
+    );
+    if (count <= 1 || estimateTokens(quoted) <= tokens) return quoted;
+  }
+}
+
+function underTitles(
+  evidence: readonly OwnEvidence[],
+  turnsOf: (evidence: OwnEvidence) => readonly Turn[],
+): string {
   const parts = new Map<ReadEpisode, Turn[]>();
-  for (const { episode, around } of evidence) parts.set(episode, [...(parts.get(episode) ?? []), ...around]);
+  for (const one of evidence) parts.set(one.episode, [...(parts.get(one.episode) ?? []), ...turnsOf(one)]);
   return [...parts].map(([episode, turns]) => underTitle(episode, turns)).join('\n');
 }
 
+/** The passages of all episodes that are nearest to a question, in as many parts as a request can hold. */
 async function nearestTo(
   { work, options }: BriefingContext,
   episodes: readonly ReadEpisode[],
   question: string,
-) {
+  tokens: number,
+): Promise<string[]> {
   const passages = await Promise.all(
     episodes.map(async (episode) => {
       if (!episode.transcript) return '';
-      const turns = await work.run('bestPassages', episode.transcript, [question, OPEN_TOKENS], options);
+      const args: [string, number] = [question, Math.min(OPEN_TOKENS, Math.max(0, tokens - TITLE_TOKENS))];
+      const turns = await work.run('bestPassages', episode.transcript, args, options);
       return turns.length > 0 ? underTitle(episode, turns) : '';
     }),
   );
-  return passages.filter((passage) => passage !== '').join('\n');
+  const parts = [''];
+  for (const passage of passages) {
+    const joined = `${parts.at(-1)}\n${passage}`.trim();
+    if (parts.at(-1) === '' || estimateTokens(joined) <= tokens) parts[parts.length - 1] = joined;
+    else if (passage !== '') parts.push(passage);
+  }
+  return parts;
 }
 
 function underTitle({ number, analysis }: ReadEpisode, turns: readonly Turn[]): string {
@@ -213,19 +246,14 @@ function underTitle({ number, analysis }: ReadEpisode, turns: readonly Turn[]): 
   return `Episode ${number} (${analysis.title}):\n${renderTranscript({ turns: said })}`;
 }
 
-export function bySection(
+export function toSections(
   statements: readonly RuledStatement[],
 ): Record<BriefingSection, BriefingStatement[]> {
-  const of = (section: BriefingSection) =>
+  return bySection((section) =>
     statements.flatMap((one) =>
       one.section === section ? [{ text: one.text, citations: citationsOf(one.evidence) }] : [],
-    );
-  return {
-    agreement: of('agreement'),
-    disagreement: of('disagreement'),
-    open: of('open'),
-    statements: of('statements'),
-  };
+    ),
+  );
 }
 
 /** The first quote of each once, those of different episodes first. */
@@ -243,7 +271,7 @@ function citationsOf(evidence: readonly OwnEvidence[]): BriefingCitation[] {
 }
 
 export async function titleOf(
-  { work, options, question }: BriefingContext,
+  { work, options, leased }: BriefingContext,
   { title }: ClaimedBriefing,
   usable: readonly ReadEpisode[],
 ): Promise<string> {
@@ -253,6 +281,7 @@ export async function titleOf(
   const said = transcriptOf(
     evidence.map((one) => ({ ...one, around: one.quotes.map(({ quote }) => ({ text: quote })) })),
   );
+  const { question } = leased.briefing;
   const names = [...namesOf(evidence), question ?? ''];
   const checked = await work.run('checkStatement', said, [title, [], 'label', names], options);
   if ('text' in checked && checked.text.length <= MAX_TITLE_LENGTH) return checked.text;

@@ -1,13 +1,14 @@
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { calculateCost } from '#core/analysis/provenance/model-usage.js';
 import { requireModel } from '#core/analysis/provenance/provenance.js';
 import {
   BRIEFING_TOKEN,
   type Briefing,
+  type BriefingHead,
   MAX_BRIEFING_EPISODES,
   MIN_BRIEFING_EPISODES,
+  statementCount,
   withoutEpisodes,
 } from '#core/briefings/briefing.js';
 import { DomainError } from '#core/errors.js';
@@ -19,7 +20,7 @@ import type { Clock, Ids } from '#core/ports/system.js';
 import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
 import { plainText } from '#core/text/clean-text.js';
 import { BRIEFING_LIMIT_MESSAGE, briefingCharge, requireBriefings } from '#core/usage/briefing-allowance.js';
-import { briefingTokens, type CostPrices } from '#core/usage/spending.js';
+import { briefingCost, briefingTokens, type CostPrices } from '#core/usage/spending.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 import { readPages } from '../catalogue/read-pages.js';
 
@@ -43,7 +44,7 @@ export interface BriefingEstimate {
   readonly episodes: number;
   /** Of all episodes; of those whose length is known. */
   readonly minutes: number;
-  /** US dollars; absent where the model's price is unknown. */
+  /** US dollars, the judge's included; absent where a price is unknown. */
   readonly costUsd?: number;
   /** Briefings left this month. */
   readonly allowanceLeft: number;
@@ -95,11 +96,34 @@ async function checkInput(
         : `${missing.length} of these summaries do not exist any more. Take them out and try again.`;
     throw new DomainError('analysis_not_found', message, { analysisIds: missing });
   }
-  return {
-    analysisIds,
-    analyses: analysisIds.flatMap((id) => byId.get(id) ?? []),
-    ...(question !== '' && { question }),
-  };
+  const chosen = analysisIds.flatMap((id) => byId.get(id) ?? []);
+  const repeated = repeatedEpisode(chosen);
+  if (repeated) {
+    const message = `“${repeated.title}” is chosen twice: two summaries of one episode are one source. Take one of them out.`;
+    throw new DomainError('invalid_input', message, { analysisIds: [repeated.id] });
+  }
+  return { analysisIds, analyses: chosen, ...(question !== '' && { question }) };
+}
+
+/** The second of two summaries of the same recording. */
+function repeatedEpisode(analyses: readonly Analysis[]): Analysis | undefined {
+  const known = new Set<string>();
+  return analyses.find(
+    ({ spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl, appleUrl, podcastMetadata }) => {
+      const links = [
+        spotifyUrl,
+        linkedSpotifyUrl,
+        youtubeUrl,
+        linkedYoutubeUrl,
+        appleUrl,
+        podcastMetadata.audio_url,
+      ];
+      const given = links.filter((link) => link !== undefined);
+      const isKnown = given.some((link) => known.has(link));
+      for (const link of given) known.add(link);
+      return isKnown;
+    },
+  );
 }
 
 /** What a briefing will take. Nothing is stored. @throws as `createBriefing`, but for the limit */
@@ -108,13 +132,13 @@ export function estimateBriefing(ports: Omit<Ports, 'briefings' | 'ids'>) {
     const { analyses } = await checkInput(ports, member, input);
     const { meter, ceiling } = briefingCharge(member.id, member.plan, ports.clock.now());
     const used = await ports.counters.used(meter);
-    const { model } = ports.prices();
     const tokens = briefingTokens(analyses.map(({ provenance }) => provenance.words));
+    const costUsd = briefingCost(ports.prices(), tokens);
     const milliseconds = analyses.reduce((sum, { podcastMetadata }) => sum + podcastMetadata.duration_ms, 0);
     return {
       episodes: analyses.length,
       minutes: Math.round(milliseconds / 60_000),
-      ...(typeof model === 'object' && { costUsd: calculateCost(model, tokens) }),
+      ...(costUsd !== undefined && { costUsd }),
       allowanceLeft: Math.max(0, ceiling - used),
     };
   };
@@ -125,7 +149,7 @@ export function estimateBriefing(ports: Omit<Ports, 'briefings' | 'ids'>) {
  * @throws plan_needed, model_needed, invalid_input, analysis_not_found, briefing_limit_reached, not_signed_in
  */
 export function createBriefing(ports: Ports) {
-  return async (member: Member, input: BriefingInput): Promise<Briefing> => {
+  return async (member: Member, input: BriefingInput): Promise<BriefingHead> => {
     const { analyses: _, ...checked } = await checkInput(ports, member, input);
     const charge = briefingCharge(member.id, member.plan, ports.clock.now());
     const opening = await ports.briefings.open({
@@ -145,9 +169,9 @@ export function createBriefing(ports: Ports) {
  * @throws as `createBriefing`; briefing_not_found, briefing_busy
  */
 export function refreshBriefing(ports: Ports) {
-  return async (member: Member, id: string, analysisIds?: readonly number[]): Promise<Briefing> => {
+  return async (member: Member, id: string, analysisIds?: readonly number[]): Promise<void> => {
     requireBriefings(member.plan);
-    const existing = await ports.briefings.find(member.id, id);
+    const existing = await ports.briefings.findHead(member.id, id);
     if (!existing) throw briefingNotFound();
     const owner = [memberOwner(member.id)];
     const wanted =
@@ -160,7 +184,7 @@ export function refreshBriefing(ports: Ports) {
     const restart = await ports.briefings.restart(member.id, id, { analysisIds: order, charge });
     switch (restart.outcome) {
       case 'restarted':
-        return restart.briefing;
+        return;
       case 'missing':
         throw briefingNotFound();
       case 'busy':
@@ -192,7 +216,7 @@ export function readBriefing({ briefings, analyses }: ReadPorts) {
   };
 }
 
-/** A briefing that its owner shares, with what the owner may see. @throws briefing_not_found */
+/** What a briefing said when its owner shared it, as far as the owner may still see it. @throws briefing_not_found */
 export function readSharedBriefing({ briefings, analyses }: ReadPorts) {
   return async (token: string): Promise<BriefingView> => {
     const briefing = BRIEFING_TOKEN.test(token) ? await briefings.findShared(token) : undefined;
@@ -207,21 +231,19 @@ async function viewOf(briefing: Briefing, { byIds }: Pick<Analyses, 'byIds'>): P
   const wanted = [...new Set([...analysisIds, ...written])];
   const analyses = await byIds(wanted, [memberOwner(memberId)]);
   const visible = new Set(analyses.map(({ id }) => id));
+  const left = content && withoutEpisodes(content, (id) => !visible.has(id));
   const gone = content?.episodes.filter(({ analysisId }) => !visible.has(analysisId)) ?? [];
   const isSame =
     written.every((id) => analysisIds.includes(id)) && analysisIds.every((id) => written.includes(id));
   return {
-    briefing: {
-      ...briefing,
-      ...(content && { content: withoutEpisodes(content, (id) => !visible.has(id)) }),
-    },
+    briefing: { ...briefing, ...(left && { content: left, statementCount: statementCount(left) }) },
     analyses: wanted.flatMap((id) => analyses.find((analysis) => analysis.id === id) ?? []),
     gone: gone.map(({ title }) => title),
     isOutdated: content !== undefined && (gone.length > 0 || !isSame),
   };
 }
 
-/** Shares a finished briefing by an unguessable link. @throws briefing_not_found */
+/** Shares what a briefing says now by an unguessable link; what is written later is shared by another call. @throws briefing_not_found */
 export function shareBriefing({ briefings, ids }: Pick<Ports, 'briefings' | 'ids'>) {
   return async (memberId: number, id: string): Promise<string> => {
     const token = await briefings.share(memberId, id, ids.next());
@@ -233,8 +255,10 @@ export function shareBriefing({ briefings, ids }: Pick<Ports, 'briefings' | 'ids
 /** Streams a member's briefings, newest first, without what rests on episodes that are gone. */
 export function exportBriefings({ briefings, analyses }: ReadPorts) {
   return async function* (memberId: number): AsyncGenerator<Briefing> {
-    for await (const briefing of readPages(BRIEFINGS_AT_ONCE, (page) => briefings.list(memberId, page)))
-      yield (await viewOf(briefing, analyses)).briefing;
+    for await (const { id } of readPages(BRIEFINGS_AT_ONCE, (page) => briefings.list(memberId, page))) {
+      const briefing = await briefings.find(memberId, id);
+      if (briefing) yield (await viewOf(briefing, analyses)).briefing;
+    }
   };
 }
 
@@ -251,9 +275,8 @@ export function briefingNotFound(): DomainError {
  * Yields a briefing's state and every change up to its end. Ends early without an error when `signal` is aborted or it is
  * deleted. @throws briefing_not_found
  */
-export function followBriefing({ briefings, analyses }: ReadPorts) {
-  const read = readBriefing({ briefings, analyses });
-  return async function* (memberId: number, id: string, signal: AbortSignal): AsyncGenerator<BriefingView> {
+export function followBriefing({ briefings }: Pick<Ports, 'briefings'>) {
+  return async function* (memberId: number, id: string, signal: AbortSignal): AsyncGenerator<BriefingHead> {
     let wake = () => {};
     let hasChanged = true;
     const notify = () => {
@@ -271,10 +294,11 @@ export function followBriefing({ briefings, analyses }: ReadPorts) {
         }
         if (signal.aborted) return;
         hasChanged = false;
-        if (!isFirst && !(await briefings.find(memberId, id))) return;
-        const view = await read(memberId, id);
-        yield view;
-        if (view.briefing.status === 'done' || view.briefing.status === 'failed') return;
+        const briefing = await briefings.findHead(memberId, id);
+        if (!briefing && isFirst) throw briefingNotFound();
+        if (!briefing) return;
+        yield briefing;
+        if (briefing.status === 'done' || briefing.status === 'failed') return;
       }
     } finally {
       signal.removeEventListener('abort', notify);

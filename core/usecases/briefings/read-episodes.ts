@@ -26,10 +26,32 @@ export interface BriefingContext {
   readonly load: LoadTranscript;
   readonly work: TranscriptWork;
   readonly leased: LeasedBriefing;
-  readonly question: string | undefined;
+  readonly reading: Reading;
   readonly options: TranscriptWorkOptions & { readonly signal: AbortSignal };
   readonly requests: BriefingRequests;
   report(stage: BriefingProgress['stage'], share?: number): void;
+}
+
+/** By what episodes are read, and what earlier runs have read by the same. */
+interface Reading {
+  readonly subjects: readonly string[];
+  readonly known: ReadonlyMap<number, VerifiedEvidence>;
+  basisOf(analysis: Analysis): string;
+}
+
+export function planReading(
+  { briefing: { question }, parts }: LeasedBriefing,
+  analyses: readonly Analysis[],
+  model: string,
+): Reading {
+  const subjects = analyses.map(({ title, aiSummary }) => [title, ...aiSummary.keyTopics].join(', '));
+  const basisOf = ({ title, podcastMetadata, speakerNames }: Analysis) =>
+    JSON.stringify([model, question ?? subjects, title, podcastMetadata.show.name, speakerNames]);
+  const known = analyses.flatMap((analysis): [number, VerifiedEvidence][] => {
+    const part = parts.get(analysis.id);
+    return part?.basis === basisOf(analysis) ? [[analysis.id, part]] : [];
+  });
+  return { subjects, basisOf, known: new Map(known) };
 }
 
 /** Transcripts are loaded one after the other; requests about them run beside. */
@@ -37,29 +59,29 @@ export async function readEpisodes(
   context: BriefingContext,
   analyses: readonly Analysis[],
 ): Promise<ReadEpisode[]> {
-  const { load, report, leased, options } = context;
-  const topics = analyses.map(({ title, aiSummary }) => [title, ...aiSummary.keyTopics].join(', '));
+  const { load, report, reading, options } = context;
   let done = 0;
   const pending: Promise<ReadEpisode>[] = [];
   for (const [at, analysis] of analyses.entries()) {
     options.signal.throwIfAborted();
-    const episode = { number: at + 1, analysis };
-    const transcript = await load(analysis);
+    const loading = load(analysis);
     const read = async (): Promise<ReadEpisode> => {
-      if (!transcript) return { ...episode, problem: 'Its transcript was not kept.' };
+      const episode = { number: at + 1, analysis };
       try {
-        const part =
-          leased.parts.get(analysis.id) ?? (await readEpisode(context, analysis, transcript, topics));
+        const transcript = await loading;
+        if (!transcript) return { ...episode, problem: 'Its transcript was not kept.' };
+        const part = reading.known.get(analysis.id) ?? (await readEpisode(context, analysis, transcript));
         return { ...episode, transcript, part };
       } catch (cause) {
         const problem = isDomainError(cause) ? cause.message : 'Something went wrong on our side.';
-        return { ...episode, transcript, problem, cause };
+        return { ...episode, problem, cause };
       } finally {
         done += 1;
         report('reading', done / analyses.length);
       }
     };
     pending.push(read());
+    await loading.catch(() => undefined);
   }
   const episodes = await Promise.all(pending);
   options.signal.throwIfAborted();
@@ -67,12 +89,13 @@ export async function readEpisodes(
 }
 
 async function readEpisode(
-  { work, requests, options, question, leased, briefings }: BriefingContext,
+  { work, requests, options, reading, leased, briefings }: BriefingContext,
   analysis: Analysis,
   transcript: Transcript,
-  subjects: readonly string[],
 ): Promise<VerifiedEvidence> {
   const { title, podcastMetadata } = analysis;
+  const { subjects } = reading;
+  const { question } = leased.briefing;
   const show = podcastMetadata.show.name;
   const tokens = Math.min(requests.turnTokens, MAX_BRIEFING_TURN_TOKENS);
   const query = question ?? subjects.join(', ');
@@ -80,7 +103,10 @@ async function readEpisode(
   if (material.turns.length === 0) return { evidence: [], removed: {} };
   const claimed = await requests.findEvidence({ question, subjects, title, show, ...material });
   const part = await work.run('verifyEvidence', transcript, [claimed, [title, show]], options);
-  await briefings.storePart(leased, analysis.id, part);
+  // This run has it, also where it could not be stored.
+  await briefings
+    .storePart(leased, analysis.id, { ...part, basis: reading.basisOf(analysis) })
+    .catch(() => undefined);
   return part;
 }
 

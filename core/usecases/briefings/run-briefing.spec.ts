@@ -1,10 +1,11 @@
 import type { BriefingContent, BriefingFailure } from '#core/briefings/briefing.js';
-import type { ClaimedBriefing, ClaimedEvidence, VerifiedEvidence } from '#core/briefings/evidence.js';
+import type { ClaimedBriefing, ClaimedEvidence } from '#core/briefings/evidence.js';
 import { DomainError } from '#core/errors.js';
 import type { BriefingRequests, BriefingVerdict, BriefingWriter } from '#core/ports/briefing-writer.js';
-import type { Briefings } from '#core/ports/briefings.js';
+import type { BriefingPart, Briefings } from '#core/ports/briefings.js';
 import type { Members } from '#core/ports/members.js';
 import { workHere } from '#core/ports/transcripts.js';
+import { estimateTokens } from '#core/text/estimate-tokens.js';
 import type { Turn } from '#core/transcripts/transcript.js';
 import { anAnalysis } from '#test/builders/analysis.js';
 import { aBriefing } from '#test/builders/briefing.js';
@@ -32,20 +33,27 @@ interface World {
   /** Claims by title. */
   readonly evidence?: Readonly<Record<string, readonly ClaimedEvidence[] | Error>>;
   readonly briefing?: Partial<ClaimedBriefing>;
+  /** What episodes say instead. */
+  readonly said?: Readonly<Record<number, string>>;
   readonly verdicts?: (text: string, excerpt: string) => BriefingVerdict | undefined;
   readonly judges?: false | Error;
   readonly without?: readonly number[];
   readonly unkept?: readonly number[];
-  readonly parts?: ReadonlyMap<number, VerifiedEvidence>;
-  readonly attempt?: number;
+  readonly unreadable?: number;
+  readonly parts?: ReadonlyMap<number, BriefingPart>;
+  readonly crashes?: number;
+  readonly isUnstored?: true;
   readonly isSuperseded?: true;
   readonly hasNoModel?: true;
   readonly evidenceTokens?: number;
+  readonly judgeTokens?: number;
+  readonly question?: string;
 }
 
 /** Runs a briefing of three episodes over fakes. */
 async function run(world: World = {}, stopping = new AbortController()) {
   const { evidence = {}, briefing = {}, verdicts = () => 'supported', without = [], unkept = [] } = world;
+  const stored = new Map<number, BriefingPart>();
   const ended: { content?: BriefingContent; failure?: BriefingFailure; released?: true } = {};
   const requested: string[] = [];
   const excerpts: string[] = [];
@@ -55,6 +63,7 @@ async function run(world: World = {}, stopping = new AbortController()) {
   const requests: BriefingRequests = {
     turnTokens: 10_000,
     evidenceTokens: world.evidenceTokens ?? 10_000,
+    judgeTokens: world.judgeTokens ?? 10_000,
     async findEvidence({ title }) {
       requested.push(title);
       const found = evidence[title] ?? [claim(SAID[Number(title.at(-1))] ?? '')];
@@ -76,13 +85,20 @@ async function run(world: World = {}, stopping = new AbortController()) {
   };
   const leased = {
     id: 'briefing-1',
-    attempt: world.attempt ?? 1,
-    briefing: aBriefing({ analysisIds: [1, 2, 3], question: 'What did raising prices do?' }),
+    attempt: 1,
+    crashes: world.crashes ?? 0,
+    briefing: aBriefing({
+      analysisIds: [1, 2, 3],
+      question: world.question ?? 'What did raising prices do?',
+    }),
     parts: world.parts ?? new Map(),
   };
   const briefings = stubPort<Briefings>({
     report: async () => !world.isSuperseded,
-    storePart: async () => undefined,
+    async storePart(_, id, part) {
+      if (world.isUnstored) throw new Error('the database is away');
+      stored.set(id, part);
+    },
     finish: async (_, content) => {
       ended.content = content;
       return true;
@@ -95,18 +111,23 @@ async function run(world: World = {}, stopping = new AbortController()) {
       ended.released = true;
     },
   });
-  const talk = (id: number): Turn[] => [aTurn({ speaker: SPEAKERS[id] ?? '', text: SAID[id] ?? '' })];
+  const talk = (id: number): Turn[] => [
+    aTurn({ speaker: SPEAKERS[id] ?? '', text: world.said?.[id] ?? SAID[id] ?? '' }),
+  ];
   const result = await runBriefing({
     briefings,
     analyses: { byIds: async () => analyses },
     members: stubPort<Members>({ byId: async () => undefined }),
     writers: { current: async () => (world.hasNoModel ? undefined : writer) },
-    load: async ({ id }) => (unkept.includes(id) ? undefined : { language: 'en', turns: talk(id) }),
+    async load({ id }) {
+      if (world.unreadable === id) throw new Error('the storage is away');
+      return unkept.includes(id) ? undefined : { language: 'en', turns: talk(id) };
+    },
     work: workHere,
     clock: new FixedClock(),
     timers: { schedule: () => () => undefined },
   })(leased, { stopping: stopping.signal, deadline: new AbortController().signal });
-  return { ...ended, result, requested, excerpts };
+  return { ...ended, result, requested, excerpts, stored };
 }
 
 const BOTH = { text: 'Nobody cancelled a subscription after prices were raised.', evidence: [1, 2] };
@@ -217,17 +238,45 @@ describe('a run of a briefing (contract §13)', () => {
     ]);
     const silent = await run({ evidence: { 'Talk 3': [] }, briefing: { agreement: [BOTH] } });
     expect(silent.content?.episodes.map(({ outcome }) => outcome)).toEqual(['used', 'used', 'silent']);
+    const unreadable = await run({ unreadable: 3, briefing: { agreement: [BOTH] } });
+    expect(unreadable.content?.episodes[2]).toMatchObject({ outcome: 'failed', problem: expect.any(String) });
     const gone = await run({ without: [3], briefing: { agreement: [BOTH] } });
     expect(gone.content?.episodes).toHaveLength(2);
   });
 
-  it('reads no episode again that an earlier run has read', async () => {
-    const part = {
-      evidence: [{ point: ADA, quotes: [{ quote: ADA }], around: [aTurn({ text: ADA })] }],
-      removed: {},
-    };
-    const { requested } = await run({ parts: new Map([[1, part]]), briefing: { agreement: [BOTH] } });
-    expect(requested).toEqual(['Talk 2', 'Talk 3']);
+  it('reads no episode again that an earlier run has read for the same question', async () => {
+    const failing = { 'Talk 2': new DomainError('upstream_unavailable', 'Away.') };
+    const briefing = { statements: [{ text: 'Ada raised prices by 20 percent.', evidence: [1] }] };
+    const { stored, content } = await run({ evidence: failing, briefing });
+    expect(content?.episodes.map(({ problem }) => problem)).toEqual([undefined, 'Away.', undefined]);
+    const again = await run({ parts: stored, briefing: { agreement: [BOTH] } });
+    expect([again.requested, again.content?.agreement.length]).toEqual([['Talk 2'], 1]);
+    const other = await run({ parts: stored, question: 'Who left?', briefing: { agreement: [BOTH] } });
+    expect(other.requested).toEqual(['Talk 1', 'Talk 2', 'Talk 3']);
+  });
+
+  it('keeps what it has read where that cannot be stored', async () => {
+    const { content } = await run({ isUnstored: true, briefing: { agreement: [BOTH] } });
+    expect(content?.episodes.map(({ outcome }) => outcome)).toEqual(['used', 'used', 'used']);
+  });
+
+  it('fits what a judge reads into its window: quotes without what is around them, open questions in parts', async () => {
+    const open = [{ text: 'What did support cost?', evidence: [1] }];
+    const asides = 'They asked what support had cost them, and talked about the weather. '.repeat(15);
+    const said = { 1: `${ADA} ${asides}`, 2: `${BEN} ${asides}`, 3: `${CARA} ${asides}` };
+    const world: World = { said, briefing: { agreement: [BOTH], open } };
+    const wide = await run(world);
+    expect(wide.excerpts.map((excerpt) => excerpt.includes('weather'))).toEqual([true, true, true]);
+    const judgeTokens = 190;
+    const narrow = await run({
+      ...world,
+      judgeTokens,
+      verdicts: (_, excerpt) => (excerpt.includes('Talk 3') ? 'contradicted' : 'supported'),
+    });
+    expect(narrow.excerpts.slice(0, 2).map((excerpt) => excerpt.includes('weather'))).toEqual([false, false]);
+    expect(narrow.excerpts).toHaveLength(5);
+    for (const excerpt of narrow.excerpts) expect(estimateTokens(excerpt)).toBeLessThan(judgeTokens);
+    expect([narrow.content?.agreement.length, narrow.content?.open]).toEqual([1, []]);
   });
 
   it('says how much evidence a small window left out', async () => {
@@ -261,8 +310,7 @@ describe('a run of a briefing (contract §13)', () => {
       'say anything about this',
     ],
     ['where nothing is verified', {}, 'summarizer_failed', 'Nothing of what the model wrote'],
-    ['that ends its process again and again', { attempt: 5 }, 'internal', 'Something went wrong'],
-    ['that does so while it is written again', { attempt: 105 }, 'internal', 'Something went wrong'],
+    ['that ends its process again and again', { crashes: 4 }, 'internal', 'Something went wrong'],
   ])('fails %s', async (_, world, code, message) => {
     const { failure, result } = await run(world);
     expect(failure?.code).toBe(code);

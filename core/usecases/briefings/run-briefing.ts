@@ -12,19 +12,20 @@ import { DomainError, isDomainError } from '#core/errors.js';
 import { queuePriorityOf } from '#core/plans/entitlements.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { BriefingWriter, BriefingWriters } from '#core/ports/briefing-writer.js';
-import {
-  ATTEMPT_STEP,
-  type BriefingAttempt,
-  type Briefings,
-  type LeasedBriefing,
-} from '#core/ports/briefings.js';
+import type { BriefingAttempt, Briefings, LeasedBriefing } from '#core/ports/briefings.js';
 import type { Members } from '#core/ports/members.js';
 import type { Clock, Timers } from '#core/ports/system.js';
 import type { TranscriptWork } from '#core/ports/transcripts.js';
 import { briefingTokens } from '#core/usage/spending.js';
 import type { LoadTranscript } from '../analysis/load-transcript.js';
-import { bySection, checkByModel, checkByRule, numberEvidence, titleOf } from './check-statements.js';
-import { type BriefingContext, readEpisodes, toBriefingEpisode, tooLittle } from './read-episodes.js';
+import { checkByModel, checkByRule, numberEvidence, titleOf, toSections } from './check-statements.js';
+import {
+  type BriefingContext,
+  planReading,
+  readEpisodes,
+  toBriefingEpisode,
+  tooLittle,
+} from './read-episodes.js';
 
 interface Ports {
   readonly briefings: Briefings;
@@ -50,8 +51,8 @@ export type BriefingRunResult = { readonly usage?: ModelUsage } & (
 /** A briefing whose process died is due again after this. */
 export const BRIEFING_LEASE_MS = 30_000;
 const RENEW_INTERVAL_MS = 10_000;
-/** Runs after which a briefing that kills its process is given up. */
-const MAX_ATTEMPTS = 4;
+/** A briefing that ends its process so often is given up. */
+const MAX_CRASHES = 4;
 
 /**
  * Runs a leased briefing to its end. A failure gives its charge back; a run that was superseded changes nothing. `stopping` ends
@@ -68,8 +69,7 @@ export function runBriefing(ports: Ports) {
     const progress = keepLease(ports, leased, () => superseded.abort());
     let usage: ModelUsage | undefined;
     try {
-      if (leased.attempt % ATTEMPT_STEP > MAX_ATTEMPTS)
-        throw new Error('the briefing ended its process several times');
+      if (leased.crashes >= MAX_CRASHES) throw new Error('the briefing ended its process several times');
       const content = await write(ports, leased, signal, progress.report, (used) => {
         usage = used;
       });
@@ -144,16 +144,18 @@ async function write(
   const analyses = analysisIds.flatMap((id) => found.find((analysis) => analysis.id === id) ?? []);
   const member = await ports.members.byId(memberId);
   const plan = member?.plan ?? 'free';
-  const estimate = briefingTokens(analyses.map(({ provenance }) => provenance.words));
+  const reading = planReading(leased, analyses, writer.identity.model);
+  const unread = analyses.map(({ id, provenance }) => (reading.known.has(id) ? 0 : provenance.words));
+  const estimate = briefingTokens(unread);
   const account = { subject: leased.id, memberId, plan };
   return writer.write({ signal, account, estimate, onUsage }, async (requests) => {
     const options = { signal, priority: queuePriorityOf(plan) };
-    const context = { ...ports, leased, question, options, requests, report };
+    const context = { ...ports, leased, reading, options, requests, report };
     const episodes = await readEpisodes(context, analyses);
     const usable = episodes.filter(({ part }) => part && part.evidence.length > 0);
     if (usable.length < 2) throw tooLittle(episodes);
     report('comparing');
-    const { numbered, byId, unread } = numberEvidence(usable, requests.evidenceTokens);
+    const { numbered, byId, unread: left } = numberEvidence(usable, requests.evidenceTokens);
     const claimed = await requests.compose({
       question,
       episodes: usable.map(({ number, analysis }) => ({
@@ -166,7 +168,7 @@ async function write(
     report('checking');
     const ruled = await checkByRule(context, claimed, byId);
     const judged = await checkByModel(context, episodes, ruled.statements);
-    const statements = bySection(judged.statements);
+    const statements = toSections(judged.statements);
     if (statementCount(statements) === 0) {
       const message =
         'Nothing of what the model wrote could be verified in the transcripts. Please try again.';
@@ -187,8 +189,8 @@ async function write(
         check: judged.check,
         ...judgeOf(writer, judged.check),
         removed,
-        evidence: numbered.length + unread,
-        ...(unread > 0 && { unread }),
+        evidence: numbered.length + left,
+        ...(left > 0 && { unread: left }),
         madeAt: now.toISOString(),
         tookMs: now.getTime() - startedAt.getTime(),
       },

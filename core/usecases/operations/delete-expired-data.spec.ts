@@ -26,6 +26,7 @@ const DAYS: Record<RetainedKind, number> = {
   'new episodes': 365,
   artwork: 90,
   recordings: 180,
+  'briefing parts': 30,
 };
 
 describe('deleting expired data', () => {

@@ -27,6 +27,7 @@ const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number 
   { kind: 'new episodes', ms: 365 * DAY_MS },
   { kind: 'artwork', ms: 90 * DAY_MS },
   { kind: 'recordings', ms: 180 * DAY_MS },
+  { kind: 'briefing parts', ms: 30 * DAY_MS },
 ];
 
 const BATCH = 1000;

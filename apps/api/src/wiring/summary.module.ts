@@ -220,8 +220,11 @@ export class SummaryModule {
           const pricesOf = onceInForce((inForce): CostPrices => {
             const writer = models.language('summary', inForce);
             const transcriber = transcriptionModel(models.transcriptionEnv(inForce));
+            const { follows } = inForce.choices.check;
+            const judge = follows ? undefined : models.language('check', inForce);
             return {
               model: writer ? writer.price : 'none',
+              ...(follows ? { judge: 'writer' } : judge && { judge: judge.price ?? 'unknown' }),
               ...(transcriber && { transcriptionUsdPerMinute: transcriber.usdPerMinute }),
             };
           });

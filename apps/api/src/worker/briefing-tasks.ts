@@ -1,3 +1,4 @@
+import { MAX_RUNNING_BRIEFINGS } from '#core/usage/briefing-allowance.js';
 import { loadTranscript } from '#core/usecases/analysis/load-transcript.js';
 import { BRIEFING_LEASE_MS, runBriefing } from '#core/usecases/briefings/run-briefing.js';
 import { periodicTask } from './periodic-task.js';
@@ -28,7 +29,8 @@ export const WRITE_BRIEFINGS = periodicTask(
     return async () => {
       const free = MAX_CONCURRENT_BRIEFINGS - task.active;
       if (free <= 0) return;
-      for (const leased of await ports.briefings.claimDue(free, BRIEFING_LEASE_MS)) {
+      const due = await ports.briefings.claimDue(free, MAX_RUNNING_BRIEFINGS, BRIEFING_LEASE_MS);
+      for (const leased of due) {
         const facts = { briefingId: leased.id, attempt: leased.attempt };
         void task.start('write briefing', 'the end of a briefing was not stored', facts, async () => {
           const isLocal = modelSwitch.current.choices.summary.provider === 'local';

@@ -3482,6 +3482,11 @@ export interface components {
             readonly outdated: boolean;
             /** @description Path of the shared page, while it is shared. */
             readonly sharePath?: string;
+            /**
+             * Format: date-time
+             * @description When what the shared page shows was made: at an earlier time than `content` until it is shared again.
+             */
+            readonly sharedMadeAt?: string;
         };
         readonly BriefingHeadDto: {
             /** Format: uuid */
@@ -3516,7 +3521,7 @@ export interface components {
             readonly analysisIds?: readonly number[];
         };
         readonly BriefingShareDto: {
-            /** @description Anybody with this address can read the briefing until it is taken back. */
+            /** @description Anybody with this address can read what the briefing says now, until it is taken back. */
             readonly url: string;
         };
         readonly CollectionDto: {

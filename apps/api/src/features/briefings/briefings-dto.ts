@@ -8,20 +8,19 @@ import {
   type BriefingCitation,
   type BriefingEpisode,
   type BriefingFailure,
+  type BriefingHead,
   type BriefingProvenance,
   type BriefingStage,
   type BriefingStatement,
   type BriefingStatus,
   briefingPath,
   briefingPercent,
-  briefingTitle,
   EPISODE_OUTCOMES,
   type EpisodeOutcome,
   MAX_BRIEFING_EPISODES,
   MIN_BRIEFING_EPISODES,
   STAGE_LABELS,
   sharedBriefingPath,
-  statementCount,
 } from '#core/briefings/briefing.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import type { ErrorCode } from '#core/errors.js';
@@ -192,10 +191,13 @@ export class SharedBriefingDto {
   gone!: number;
 }
 
-export class BriefingDto extends BriefingHeadDto {
+export class BriefingStateDto extends BriefingHeadDto {
   @ApiProperty({ enum: BRIEFING_STAGES }) stage!: BriefingStage;
   @ApiProperty({ description: 'The stage in words.' }) stageLabel!: string;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 }) percent!: number;
+}
+
+export class BriefingDto extends BriefingStateDto {
   @ApiPropertyOptional({ type: BriefingContentDto, description: 'While it is written again: of before.' })
   content?: BriefingContentDto;
   @ApiProperty({ type: [LinkedEpisodeDto], description: 'Its episodes that are still there.' })
@@ -205,41 +207,56 @@ export class BriefingDto extends BriefingHeadDto {
   @ApiProperty({ description: 'True when episodes are gone or were added since it was written.' })
   outdated!: boolean;
   @ApiPropertyOptional({ description: 'Path of the shared page, while it is shared.' }) sharePath?: string;
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description:
+      'When what the shared page shows was made: at an earlier time than `content` until it is shared again.',
+  })
+  sharedMadeAt?: string;
 }
 
 export class BriefingShareDto {
-  @ApiProperty({ description: 'Anybody with this address can read the briefing until it is taken back.' })
+  @ApiProperty({
+    description: 'Anybody with this address can read what the briefing says now, until it is taken back.',
+  })
   url!: string;
 }
 
-export function briefingHead(briefing: BriefingView['briefing']): BriefingHeadDto {
-  const { id, status, question, analysisIds, content, failure, createdAt, updatedAt } = briefing;
+export function briefingHead(briefing: BriefingHead): BriefingHeadDto {
+  const { id, status, title, question, analysisIds, failure, createdAt, updatedAt } = briefing;
   return {
     id,
     status,
-    title: briefingTitle(briefing),
+    title,
     ...(question !== undefined && { question }),
     analysisIds,
     path: briefingPath(id),
-    statementCount: content ? statementCount(content) : 0,
+    statementCount: briefing.statementCount,
     ...(failure && { error: failure }),
     createdAt,
     updatedAt,
   };
 }
 
-export function briefingView({ briefing, analyses, gone, isOutdated }: BriefingView): BriefingDto {
-  const { progress, content, shareToken } = briefing;
+export function briefingState(briefing: BriefingHead): BriefingStateDto {
+  const { progress } = briefing;
   return {
     ...briefingHead(briefing),
     stage: progress.stage,
     stageLabel: STAGE_LABELS[progress.stage],
     percent: briefingPercent(progress),
+  };
+}
+
+export function briefingView({ briefing, analyses, gone, isOutdated }: BriefingView): BriefingDto {
+  const { content, share } = briefing;
+  return {
+    ...briefingState(briefing),
     ...(content && { content }),
     linked: analyses.map(linkedEpisode),
     gone,
     outdated: isOutdated,
-    ...(shareToken !== undefined && { sharePath: sharedBriefingPath(shareToken) }),
+    ...(share && { sharePath: sharedBriefingPath(share.token), sharedMadeAt: share.madeAt }),
   };
 }
 

@@ -35,7 +35,9 @@ import {
   BriefingEstimateDto,
   BriefingHeadDto,
   BriefingShareDto,
+  type BriefingStateDto,
   briefingHead,
+  briefingState,
   briefingView,
   NewBriefingBody,
   RefreshBriefingBody,
@@ -131,7 +133,7 @@ export class BriefingsController {
     @CurrentMember() member: Member,
     @Req() { ip, raw: { socket } }: FastifyRequest,
   ): Promise<Observable<StatusEvent>> {
-    await this.useCases.read(member.id, id);
+    if (!(await this.useCases.briefings.findHead(member.id, id))) throw briefingNotFound();
     const release = this.streams.acquire(networkOf(ip), [memberOwner(member.id)]);
     const closed = new AbortController();
     const end = () => {
@@ -173,7 +175,7 @@ export class BriefingsController {
     if (!(await this.useCases.briefings.delete(member.id, id))) throw briefingNotFound();
   }
 
-  /** Idempotent: the same link until it is taken back. */
+  /** What it says now. Idempotent: the same link until it is taken back, which a refresh does not change until it is shared again. */
   @Post(':id/share')
   @SignedIn()
   @RateLimit('briefing')
@@ -253,8 +255,8 @@ export class BriefingsController {
     return briefingView(await this.useCases.read(member.id, id));
   }
 
-  private async *states(memberId: number, id: string, signal: AbortSignal): AsyncGenerator<BriefingDto> {
-    for await (const view of this.useCases.follow(memberId, id, signal)) yield briefingView(view);
+  private async *states(memberId: number, id: string, signal: AbortSignal): AsyncGenerator<BriefingStateDto> {
+    for await (const state of this.useCases.follow(memberId, id, signal)) yield briefingState(state);
   }
 
   /** @throws briefing_not_found, also before it is written */

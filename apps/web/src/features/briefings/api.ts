@@ -41,7 +41,12 @@ export function useBriefing(id: string) {
     if (!isUnderWay) return;
     const stream = api.events(`${LIST}/${encodeURIComponent(id)}/events`);
     stream.addEventListener('status', ({ data }) => {
-      queryClient.setQueryData(briefingQuery(api, id).queryKey, JSON.parse(data));
+      const state = JSON.parse(data) as BriefingHead;
+      const isOver = state.status === 'done' || state.status === 'failed';
+      // The statements come with the whole briefing.
+      if (isOver) void queryClient.invalidateQueries({ queryKey: [LIST] });
+      else
+        queryClient.setQueryData(briefingQuery(api, id).queryKey, (known) => known && { ...known, ...state });
     });
     return () => stream.close();
   }, [api, queryClient, id, isUnderWay]);

@@ -49,6 +49,9 @@ export const briefingTexts = {
   goneCount: (count: number) =>
     `What rested on ${count} episode${count === 1 ? '' : 's'} that ${count === 1 ? 'is' : 'are'} gone is left out.`,
   share: 'Share by link',
+  shareAgain: 'Share this version',
+  sharedEarlier: (date: string) =>
+    `Readers of the link see the version of ${date}, until you share this one.`,
   unshare: 'Take the link back',
   copied: 'Link copied: whoever has it can read this briefing.',
   copyByHand: 'Shared: copy the link by hand.',

@@ -23,7 +23,11 @@ const VIEW = {
   gone: [],
   outdated: false,
 };
-const SHARED = { ...VIEW, sharePath: '/briefings/shared/token' };
+const SHARED = {
+  ...VIEW,
+  sharePath: '/briefings/shared/token',
+  sharedMadeAt: VIEW.content.provenance.madeAt,
+};
 
 function open(views: readonly object[], routes: Parameters<typeof fakeNetwork>[0] = {}) {
   const network = fakeNetwork({
@@ -47,6 +51,17 @@ describe('the page of a briefing (contract §13)', () => {
     await waitFor(() => expect(currentToast()?.title).toBe('Shared: copy the link by hand.'));
     const link = await screen.findByRole<HTMLInputElement>('textbox', { name: /Anybody with this link/ });
     expect(link.value).toBe(`${window.location.origin}/briefings/shared/token`);
+  });
+
+  it('is shared again where it was written again since', async () => {
+    const network = open([{ ...SHARED, sharedMadeAt: '2026-11-01T10:00:00.000Z' }, SHARED], {
+      [`POST ${PATH}/share`]: { body: { url: 'http://localhost/briefings/shared/token' } },
+    });
+    await screen.findByText(/Readers of the link see the version of Nov/);
+    await userEvent.click(screen.getByRole('button', { name: 'Share this version' }));
+    await screen.findByRole('button', { name: 'Share by link' });
+    expect(screen.queryByText(/Readers of the link/)).toBeNull();
+    expect(network.sent.some(({ method }) => method === 'POST')).toBe(true);
   });
 
   it('can be taken back and deleted while it is written again', async () => {

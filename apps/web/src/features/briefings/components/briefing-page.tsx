@@ -8,6 +8,7 @@ import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
+import { formatRecentTime } from '#ui/lib/dates.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
@@ -148,7 +149,8 @@ function Actions({ briefing, actions, isUnderWay, isChanging, onChange }: Action
   const { again, share, unshare, remove, download } = actions;
   const [isSure, setSure] = useState(false);
   const navigate = useNavigate();
-  const { content, sharePath } = briefing;
+  const { content, sharePath, sharedMadeAt } = briefing;
+  const isSharedEarlier = sharePath !== undefined && sharedMadeAt !== content?.provenance.madeAt;
   return (
     <div className="no-print">
       <div className="flex flex-wrap gap-2">
@@ -172,7 +174,7 @@ function Actions({ briefing, actions, isUnderWay, isChanging, onChange }: Action
           <>
             <Button variant="quiet" isBusy={share.isPending} onClick={() => share.mutate()}>
               <Link2 size={18} aria-hidden="true" />
-              {texts.share}
+              {isSharedEarlier ? texts.shareAgain : texts.share}
             </Button>
             {sharePath && (
               <Button variant="quiet" isBusy={unshare.isPending} onClick={() => unshare.mutate()}>
@@ -201,6 +203,9 @@ function Actions({ briefing, actions, isUnderWay, isChanging, onChange }: Action
       {sharePath && (
         <TextField
           label={texts.link}
+          hint={
+            isSharedEarlier && sharedMadeAt ? texts.sharedEarlier(formatRecentTime(sharedMadeAt)) : undefined
+          }
           className="mt-4"
           value={window.location.origin + sharePath}
           readOnly
