@@ -37,7 +37,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     {
       signal = new AbortController().signal,
       onUsage,
-      callDeadlineMs = 10_000,
+      callDeadlineMs = 200_000,
       ...options
     }: OpenaiOptions & LanguageModelSummarizerOptions & Partial<SummarizeOptions> = {},
   ) {
