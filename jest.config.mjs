@@ -85,6 +85,7 @@ export default {
       displayName: 'web',
       moduleNameMapper: {
         ...shared.moduleNameMapper,
+        '\\.css$': '<rootDir>/test/support/no-styles.mjs',
         // One script in place of two thousand modules, which each spec would load.
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
       },

@@ -42,4 +42,6 @@ export const NOT_IN_FRAME = [
   'shell/profile-menu',
   'shell/podcast-links',
   'shell/footer',
+  'shell/theme-field',
+  'shell/deferred-texts',
 ].map((name) => `apps/web/src/app/${name}`);

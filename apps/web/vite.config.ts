@@ -44,8 +44,8 @@ const BROWSER_BUILD: BuildEnvironmentOptions = {
             priority: 1,
           },
           { name: 'frame', test: FRAME },
-          // The frame names every file that it may load: one for all icons is less than one each.
-          { name: 'icons', test: /node_modules\/lucide-react\// },
+          // The frame names every file that it may load: one for all icons is less than one each. Those of a single part load with it.
+          { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
         ],
       },
     },

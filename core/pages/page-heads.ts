@@ -1,11 +1,5 @@
 import { PRODUCT_NAME, withProductName } from '../product.js';
-import {
-  BATCH_PAGE,
-  BRIEFING_PAGE,
-  type FixedPath,
-  PRIVATE_PAGE,
-  SHARED_BRIEFING_PAGE,
-} from './page-manifest.js';
+import type { PublicPath } from './page-manifest.js';
 
 /** Title and description of a page, the same for every reader. Plain text. */
 export interface PageTitle {
@@ -15,13 +9,8 @@ export interface PageTitle {
   readonly description: string;
 }
 
-const SAVED: PageTitle = {
-  title: withProductName('My Summaries'),
-  description: 'The summaries that you saved.',
-};
-
-/** The heads of the pages of the manifest whose content does not decide about it. Not loaded before a page needs its own. */
-export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
+/** The heads of the public pages of the manifest. Not loaded before a page needs its own. */
+export const PAGE_HEADS: Readonly<Record<PublicPath, PageTitle>> = {
   '/': {
     title: `${PRODUCT_NAME}: podcast episodes as business summaries`,
     description:
@@ -70,54 +59,4 @@ export const PAGE_HEADS: Readonly<Record<FixedPath, PageTitle>> = {
     title: withProductName('Accessibility'),
     description: `How ${PRODUCT_NAME} can be used by everybody: the standard, what was tried, what does not work yet.`,
   },
-  '/following': {
-    title: withProductName('Following'),
-    description: 'The shows that you follow, and how you hear of their new episodes.',
-  },
-  '/profile': {
-    title: withProductName('My Profile'),
-    description: 'Your account, your plan and what you used of it.',
-  },
-  '/templates': {
-    title: withProductName('Templates'),
-    description: 'Sections of your own for the summaries that you make.',
-  },
-  '/briefings': {
-    title: withProductName('Briefings'),
-    description: 'What several episodes say on one question: where they agree and where they contradict.',
-  },
-  [BRIEFING_PAGE]: {
-    title: withProductName('Briefing'),
-    description: 'A briefing that only its owner can open.',
-  },
-  [SHARED_BRIEFING_PAGE]: {
-    title: withProductName('Shared briefing'),
-    description: 'What several episodes say on one question, with every statement quoted.',
-  },
-  '/batches': {
-    title: withProductName('Many at once'),
-    description: 'Analyze the episodes of a playlist, a show or a list of links.',
-  },
-  [BATCH_PAGE]: {
-    title: withProductName('Batch'),
-    description: 'Episodes that are analyzed one after the other.',
-  },
-  '/developers': {
-    title: withProductName('Developers'),
-    description: 'API keys, webhooks, embedding and the connection to your assistant.',
-  },
-  '/auth/action': {
-    title: withProductName('Your account'),
-    description: 'Where the links in our mails lead.',
-  },
-  '/emulator/accounts': {
-    title: withProductName('Choose an account'),
-    description: 'The accounts of this machine.',
-  },
-  [PRIVATE_PAGE]: {
-    title: withProductName('Private summary'),
-    description: 'A summary that only its owner can open.',
-  },
-  '/saved': SAVED,
-  '/my-summaries': SAVED,
 };

@@ -1,5 +1,6 @@
 import { PAGE_HEADS } from './page-heads.js';
 import { isFixedPath, PAGES, pathsFor } from './page-manifest.js';
+import { PERSONAL_PAGE_HEADS } from './personal-page-heads.js';
 
 describe('the pages (spec §2, route table)', () => {
   it('are public, personal or made of content, each in one of the three', () => {
@@ -31,8 +32,9 @@ describe('the pages (spec §2, route table)', () => {
   });
 
   it('have a title with the product’s name and a description of at most 155 characters (spec §2)', () => {
-    expect(Object.keys(PAGE_HEADS).filter((path) => !isFixedPath(path))).toEqual([]);
-    for (const { title, description } of Object.values(PAGE_HEADS)) {
+    const heads = { ...PAGE_HEADS, ...PERSONAL_PAGE_HEADS };
+    expect(Object.keys(heads).filter((path) => !isFixedPath(path))).toEqual([]);
+    for (const { title, description } of Object.values(heads)) {
       expect(title).toContain('Podgist');
       expect(description).toMatch(/^.{10,155}$/);
     }

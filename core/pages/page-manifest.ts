@@ -100,10 +100,12 @@ export const PAGES = {
 type Pages = typeof PAGES;
 export type PagePath = keyof Pages;
 type PathFor<Audience> = { [P in PagePath]: Pages[P]['audience'] extends Audience ? P : never }[PagePath];
-/** Paths of the pages that are the same for everybody, without a parameter. */
+/** Paths of the pages that are the same for everybody, without a parameter; their heads are in `PAGE_HEADS`. */
 export type PublicPath = PathFor<'public'>;
-/** Paths whose head is in `PAGE_HEADS`. */
-export type FixedPath = PathFor<'public' | 'personal'>;
+/** Paths and patterns of the pages of members. */
+export type PersonalPath = PathFor<'personal'>;
+/** Paths that have a head of their own. */
+export type FixedPath = PublicPath | PersonalPath;
 export type Screen = Pages[PagePath]['screen'];
 
 /** Pattern of the personal page at a normalized path with a parameter; other paths unchanged. */
@@ -114,7 +116,7 @@ export function personalPattern(path: string): string {
   return /^\/briefings\/[^/]+$/.test(path) ? BRIEFING_PAGE : path;
 }
 
-/** True when a path is one whose head is in `PAGE_HEADS`. */
+/** True when a path has a head of its own. */
 export function isFixedPath(path: string): path is FixedPath {
   return Object.hasOwn(PAGES, path) && PAGES[path as PagePath].audience !== 'content';
 }

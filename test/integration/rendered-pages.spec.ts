@@ -227,6 +227,23 @@ describe('server-rendered pages (contract §5)', () => {
     expect((await page(path(), { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
+  // Set by what is loaded today: what is new loads later, or something else goes.
+  it.each([
+    ['/', 133_600],
+    ['/podcast-summaries', 113_600],
+    ['/{summary}', 95_600],
+    ['/pricing', 110_200],
+  ])('loads scripts and styles of a public page up to a number of bytes: %s', async (at, most) => {
+    const { html } = await page(at.replace('/{summary}', path()));
+    const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g));
+    const bodies = await Promise.all(
+      [...files].map((file) => raw(product.url + file, { 'accept-encoding': 'br' })),
+    );
+    const bytes = bodies.reduce((sum, { body }) => sum + body.length, 0);
+    expect(bytes).toBeLessThanOrEqual(most);
+    expect(bytes).toBeGreaterThan(most / 1.1);
+  });
+
   it('shows immediately what another process stores', async () => {
     const pages = ['/all-summaries', '/podcast-summaries', '/the-other-show'];
     const before = await Promise.all(pages.map((one) => page(one)));

@@ -57,8 +57,9 @@ test.describe('the home page (spec §2)', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     expect(await paper()).toBe(light);
-    const theme = page.getByRole('contentinfo').getByLabel('Theme');
-    await theme.hover();
+    const footer = page.getByRole('contentinfo');
+    const theme = footer.getByLabel('Theme');
+    await footer.hover();
     await theme.selectOption('Dark');
     expect(await paper()).toBe(dark);
 
@@ -66,7 +67,7 @@ test.describe('the home page (spec §2)', () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect.poll(paper).toBe(dark);
     await release();
-    await theme.hover();
+    await footer.hover();
     await expect(theme).toHaveValue('dark');
     await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#151513');
 

@@ -1,6 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { isFixedPath, PAGES, type PublicPath } from '#core/pages/page-manifest.js';
+import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import type { ShowSummary, TagSummary } from '#core/ports/catalogue.js';
 import { collectionJsonLd, homeJsonLd, pageJsonLd } from '#core/sharing/json-ld/list-json-ld.js';
 import { NOT_FOUND_PAGE } from '#core/sharing/page-titles.js';
@@ -17,10 +18,12 @@ export interface ShownLists {
   readonly total?: number;
 }
 
+const HEADS = { ...PAGE_HEADS, ...PERSONAL_PAGE_HEADS };
+
 /** Metadata of a page with a fixed address (spec §2, route table); undefined for any other path. */
 export function fixedMeta(path: string, publicUrl: string, lists: ShownLists = {}): PageMeta | undefined {
   if (!isFixedPath(path)) return undefined;
-  const head = PAGE_HEADS[path];
+  const head = HEADS[path];
   const canonical = publicUrl + (path === '/' ? '' : path);
   if (PAGES[path].audience === 'personal') return { ...head, canonical, index: false };
   return { ...head, canonical, structured: fixedJsonLd(path as PublicPath, publicUrl, lists) };

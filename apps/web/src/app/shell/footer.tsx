@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#core/product.js';
 import { Wordmark } from '#ui/components/wordmark.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { shellTexts } from './texts.js';
+import { deferredShellTexts } from './deferred-texts.js';
 import { ThemeField } from './theme-field.js';
 
 const ROW = 'flex min-h-11 items-center text-ui';
@@ -16,8 +16,8 @@ const COLUMNS: readonly {
     links: [
       ['Podcasts', '/podcast-summaries'],
       ['Summaries', '/all-summaries'],
-      [shellTexts.topics, '/topics'],
-      [shellTexts.guests, '/guests'],
+      [deferredShellTexts.topics, '/topics'],
+      [deferredShellTexts.guests, '/guests'],
     ],
   },
   {
@@ -30,7 +30,11 @@ const COLUMNS: readonly {
   },
   {
     title: 'Support',
-    links: [['Help Center'], ['Contact', '/contact'], [shellTexts.browserExtension, '/browser-extension']],
+    links: [
+      ['Help Center'],
+      ['Contact', '/contact'],
+      [deferredShellTexts.browserExtension, '/browser-extension'],
+    ],
   },
 ];
 
@@ -40,7 +44,7 @@ export function Footer() {
       <Page className="grid gap-x-12 gap-y-8 py-12 grid-cols-2 sm:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-1">
           <Wordmark />
-          <p className="mt-3 max-w-[44ch] text-muted text-ui">{shellTexts.blurb}</p>
+          <p className="mt-3 max-w-[44ch] text-muted text-ui">{deferredShellTexts.blurb}</p>
         </div>
         {COLUMNS.map(({ title, links }) => (
           <div key={title}>

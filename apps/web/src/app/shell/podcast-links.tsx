@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { Link } from '#web/ui/link.js';
+import { deferredShellTexts } from './deferred-texts.js';
 import { shellTexts } from './texts.js';
 
 /** Further lists of the catalogue. */
 const MORE = [
-  { to: '/all-summaries', text: shellTexts.allSummaries },
-  { to: '/topics', text: shellTexts.topics },
-  { to: '/guests', text: shellTexts.guests },
+  { to: '/all-summaries', text: deferredShellTexts.allSummaries },
+  { to: '/topics', text: deferredShellTexts.topics },
+  { to: '/guests', text: deferredShellTexts.guests },
 ] as const;
 
 const ROW = 'flex min-h-11 items-center rounded-md px-3 text-ui hover:bg-line';
@@ -34,7 +35,7 @@ export function PodcastLinks() {
       <li aria-hidden="true" className="my-2 border-line border-t" />
       {isPending && (
         <li role="status" className="flex min-h-11 items-center px-3 text-muted text-ui">
-          {shellTexts.loadingPodcasts}
+          {deferredShellTexts.loadingPodcasts}
         </li>
       )}
       {data?.map(({ slug, name }) => (

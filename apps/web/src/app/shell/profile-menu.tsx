@@ -9,7 +9,7 @@ import type { SessionUser } from '#web/lib/session.js';
 import { Avatar } from '#web/ui/avatar.js';
 import { Link } from '#web/ui/link.js';
 import { useSessionControl } from '../../lib/session.js';
-import { shellTexts } from './texts.js';
+import { deferredShellTexts } from './deferred-texts.js';
 
 const ROW = 'flex min-h-11 w-full items-center rounded-md px-3 text-left text-ui hover:bg-line';
 
@@ -44,7 +44,7 @@ function ProfileMenu({ user }: { readonly user: SessionUser }) {
         className="inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink aria-expanded:text-ink"
       >
         <Avatar photoUrl={user.photoURL} size={28} />
-        <span className="sr-only">{shellTexts.account}</span>
+        <span className="sr-only">{deferredShellTexts.account}</span>
       </button>
       <div
         {...panel}
@@ -72,11 +72,11 @@ export function MobileProfile({ user }: { readonly user: SessionUser }) {
 }
 
 const ITEMS = [
-  { to: '/following', text: shellTexts.following },
-  { to: '/profile', text: shellTexts.profile },
-  { to: '/my-summaries', text: shellTexts.mySummaries },
-  { to: '/profile#subscription', text: shellTexts.plan },
-  { to: '/developers', text: shellTexts.developers },
+  { to: '/following', text: deferredShellTexts.following },
+  { to: '/profile', text: deferredShellTexts.profile },
+  { to: '/my-summaries', text: deferredShellTexts.mySummaries },
+  { to: '/profile#subscription', text: deferredShellTexts.plan },
+  { to: '/developers', text: deferredShellTexts.developers },
 ] as const;
 
 /** Links to the member's pages and the sign-out button, shared by both menus. */
@@ -90,7 +90,7 @@ function ProfileItems({ itemClass }: { readonly itemClass: string }) {
         </Link>
       ))}
       <button type="button" className={itemClass} onClick={() => void signOut()}>
-        {shellTexts.signOut}
+        {deferredShellTexts.signOut}
       </button>
     </>
   );
@@ -101,7 +101,7 @@ function UserIdentity({ user }: { readonly user: SessionUser }) {
   return (
     <p className="min-w-0">
       <span className="block truncate font-medium text-ink text-ui">
-        {user.displayName || shellTexts.account}
+        {user.displayName || deferredShellTexts.account}
       </span>
       <span className="block truncate text-muted text-note">{user.email}</span>
     </p>

@@ -1,34 +1,11 @@
-/** Texts of the header and footer (spec §2). */
+/** Texts of the header (spec §2). */
 export const shellTexts = {
-  theme: 'Theme',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   beta: 'Beta',
   analyze: 'Analyze',
   browse: 'Browse',
   allPodcasts: 'All Podcasts',
-  allSummaries: 'All Summaries',
-  topics: 'Topics',
-  guests: 'Guests',
-  mySummaries: 'My Summaries',
-  plan: 'Plan',
-  loadingPodcasts: 'Loading podcasts...',
   search: 'Search all summaries',
   searchHint: 'Search',
   saved: 'Saved',
   signIn: 'Sign In',
-  account: 'Account',
-  following: 'Following',
-  profile: 'My Profile',
-  developers: 'Developers',
-  browserExtension: 'Browser Extension',
-  signOut: 'Sign Out',
-  verification: {
-    label: 'Reminder',
-    request: (email: string) => `Please verify your e-mail address: open the link that we sent to ${email}.`,
-    resend: 'Send It Again',
-    sending: 'Sending…',
-    hide: 'Hide this reminder',
-  },
-  blurb:
-    'Podcast episodes and videos as business summaries: what was said, what to do about it, and the quotes that prove it.',
 } as const;

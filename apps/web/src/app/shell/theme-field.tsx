@@ -1,12 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { THEME_KEY, THEMES, type Theme } from '#core/pages/theme.js';
 import { storedText, storeText } from '#web/lib/browser-storage.js';
-import { shellTexts } from './texts.js';
+import { deferredShellTexts } from './deferred-texts.js';
 
 /** The system's colours, light or dark ones, on this device. */
 export function ThemeField() {
   const id = useId();
-  // Unknown to the server; a choice before hydration would be lost.
   const [theme, setTheme] = useState<Theme>();
   useEffect(() => {
     const read = () => {
@@ -23,19 +22,20 @@ export function ThemeField() {
     setTheme(next);
     apply(next);
   };
+  // The server does not know it, and without scripts nobody can choose: a place of the same size.
+  if (theme === undefined) return <div className="ml-auto h-11 w-40" />;
   return (
-    <div className="ml-auto flex min-h-11 items-center gap-2">
-      <label htmlFor={id}>{shellTexts.theme}</label>
+    <div className="ml-auto flex h-11 w-40 items-center justify-end gap-2">
+      <label htmlFor={id}>{deferredShellTexts.theme}</label>
       <select
         id={id}
-        value={theme ?? 'system'}
-        disabled={theme === undefined}
+        value={theme}
         className="h-11 rounded-md border border-line-strong bg-sheet px-2 text-ink"
         onChange={({ target }) => choose(target.value as Theme)}
       >
         {THEMES.map((one) => (
           <option key={one} value={one}>
-            {shellTexts.themes[one]}
+            {deferredShellTexts.themes[one]}
           </option>
         ))}
       </select>

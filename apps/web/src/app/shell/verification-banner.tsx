@@ -6,7 +6,7 @@ import { storedText, storeText } from '#web/lib/browser-storage.js';
 import { type SessionUser, useSessionControl } from '#web/lib/session.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { Page } from '#web/ui/page.js';
-import { shellTexts } from './texts.js';
+import { deferredShellTexts } from './deferred-texts.js';
 
 /** Session storage key of the account whose reminder was dismissed. */
 const DISMISSED = 'podgist.verification.dismissed';
@@ -26,7 +26,7 @@ export function VerificationBanner({ user }: { readonly user: SessionUser }) {
 function Reminder({ email, onDismiss }: { readonly email: string; readonly onDismiss: () => void }) {
   const session = useSessionControl();
   const { mutate, isPending } = useVerificationMail();
-  const { label, request, resend, sending, hide } = shellTexts.verification;
+  const { label, request, resend, sending, hide } = deferredShellTexts.verification;
 
   useEffect(() => {
     // The address may have been verified in another tab.

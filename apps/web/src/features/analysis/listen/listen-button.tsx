@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.js';
 import { listenTexts } from '../texts.js';
 import { ListenBar, VOICE_CHOICE } from './listen-bar.js';
 import { createVoiceReader, type VoiceChoice, type VoiceReader } from './voice-reader.js';
+import './listen.css';
 
 /** Starts and ends reading the summary aloud; absent where neither the browser nor the server has a voice. */
 export function ListenButton({ analysis }: { readonly analysis: Analysis }) {

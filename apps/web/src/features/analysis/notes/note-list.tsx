@@ -10,6 +10,7 @@ import type { OwnNote } from '../api/notes.js';
 import { Card } from '../components/card.js';
 import { noteTexts } from '../texts.js';
 import type { PlacedNote } from './note-places.js';
+import '#web/ui/own-marks.css';
 
 interface NoteListProps {
   readonly notes: readonly OwnNote[];

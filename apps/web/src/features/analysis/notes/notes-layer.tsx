@@ -11,6 +11,7 @@ import { NoteEditor, NoteList } from './note-list.js';
 import { clearMarks, markNotes, noteAt, type PlacedNote } from './note-places.js';
 import { type NoteRequest, noteRoot, receiveNoteRequests } from './note-requests.js';
 import { SelectionBar } from './selection-bar.js';
+import '#web/ui/own-marks.css';
 
 interface NotesLayerProps {
   readonly analysis: Analysis;

@@ -13,6 +13,7 @@ import { playerTexts } from '../texts.js';
 import type { Player } from './player.js';
 import { usePlayerValue } from './player-context.js';
 import { connectYoutube } from './youtube-driver.js';
+import './player.css';
 
 const SPEEDS = [1, 1.25, 1.5, 2];
 const CONTROL = 'rounded-md hover:bg-line';

@@ -15,6 +15,7 @@ import { usePlayer } from '../player/player-context.js';
 import { useNameSpeaker } from '../speakers/name-speaker-context.js';
 import { speakerTexts, transcriptTexts } from '../texts.js';
 import type { ShownTurn } from './turn-blocks.js';
+import './transcript.css';
 
 interface TurnListProps {
   readonly blocks: readonly (readonly ShownTurn[])[];

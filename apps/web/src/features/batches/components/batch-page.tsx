@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { BATCH_PAGE } from '#core/pages/page-manifest.js';
+import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
@@ -18,7 +18,7 @@ const LINK_CLASS = 'text-accent underline decoration-1 underline-offset-4';
 /** A batch with the progress of its episodes (contract §13). */
 export default function BatchPage() {
   const { pathname } = useLocation();
-  usePageHead({ ...PAGE_HEADS[BATCH_PAGE], path: pathname, index: false });
+  usePageHead({ ...PERSONAL_PAGE_HEADS[BATCH_PAGE], path: pathname, index: false });
   const id = pathname.split('/')[2] ?? '';
   const { status } = useSession();
   const query = useBatch(id);

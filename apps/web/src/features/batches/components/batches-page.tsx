@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { MAX_BATCH_ITEMS } from '#core/batches/batch.js';
 import { parseOpml } from '#core/following/opml.js';
-import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { QueryStates } from '#ui/components/query-states.js';
@@ -23,7 +23,7 @@ const LINK_CLASS = 'text-accent underline decoration-1 underline-offset-4';
 
 /** Many episodes at once: what they would cost, and the member's batches (contract §13). */
 export default function BatchesPage() {
-  usePageHead({ ...PAGE_HEADS[PATH], path: PATH, index: false });
+  usePageHead({ ...PERSONAL_PAGE_HEADS[PATH], path: PATH, index: false });
   const { status } = useSession();
   return (
     <Page className="pb-20">

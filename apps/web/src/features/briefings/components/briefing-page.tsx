@@ -1,8 +1,8 @@
 import { Download, Link2, Link2Off, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { BRIEFING_PAGE } from '#core/pages/page-manifest.js';
+import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import type { ExportFormat } from '#core/sharing/export-formats.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
@@ -26,7 +26,7 @@ export default function BriefingPage() {
   const query = useBriefing(id);
   const title = query.data?.title;
   usePageHead({
-    ...PAGE_HEADS[BRIEFING_PAGE],
+    ...PERSONAL_PAGE_HEADS[BRIEFING_PAGE],
     ...(title && { title: withProductName(title) }),
     index: false,
   });

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { MAX_BRIEFING_EPISODES } from '#core/briefings/briefing.js';
-import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { BRIEFING_MESSAGE, mayMakeBriefings } from '#core/usage/briefing-allowance.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
@@ -21,7 +21,7 @@ const PATH = '/briefings';
 
 /** The member's briefings, and the form for a new one (contract §13). */
 export default function BriefingsPage() {
-  usePageHead({ ...PAGE_HEADS[PATH], path: PATH, index: false });
+  usePageHead({ ...PERSONAL_PAGE_HEADS[PATH], path: PATH, index: false });
   const { status } = useSession();
   const { search } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { SHARED_BRIEFING_PAGE } from '#core/pages/page-manifest.js';
+import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
@@ -14,7 +14,7 @@ export default function SharedBriefingPage() {
   const token = useLocation().pathname.split('/').filter(Boolean).at(-1) ?? '';
   const query = useSharedBriefing(token);
   const title = query.data?.content.title;
-  const head = PAGE_HEADS[SHARED_BRIEFING_PAGE];
+  const head = PERSONAL_PAGE_HEADS[SHARED_BRIEFING_PAGE];
   usePageHead({ ...head, ...(title && { title: withProductName(title) }), index: false });
   return (
     <Page className="pb-20">

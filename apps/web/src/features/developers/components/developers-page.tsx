@@ -1,5 +1,5 @@
 import { API_KEY_SCOPES, type ApiKey, MAX_API_KEY_NAME_LENGTH } from '#core/connecting/api-key.js';
-import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { Button } from '#ui/components/button.js';
 import { formatLocalDate } from '#ui/lib/dates.js';
@@ -20,7 +20,7 @@ const SCOPE_TEXTS = {
 
 /** API keys, quick start, webhooks, MCP, embedding and the extension (contract §9). */
 export default function DevelopersPage() {
-  usePageHead({ ...PAGE_HEADS['/developers'], path: '/developers', index: false });
+  usePageHead({ ...PERSONAL_PAGE_HEADS['/developers'], path: '/developers', index: false });
   const { status } = useSession();
   const isSignedIn = status === 'signedIn';
   return (

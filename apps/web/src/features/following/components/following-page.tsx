@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_SHOW_LINK_LENGTH } from '#core/following/follow.js';
-import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
@@ -25,7 +25,7 @@ const FIRST_SHOWN = 10;
 
 /** /following: followed shows with their new episodes, and how a member hears of them (contract §8). */
 export default function FollowingPage() {
-  usePageHead({ ...PAGE_HEADS['/following'], path: '/following', index: false });
+  usePageHead({ ...PERSONAL_PAGE_HEADS['/following'], path: '/following', index: false });
   const { status } = useSession();
   return (
     <Page className="pb-20">

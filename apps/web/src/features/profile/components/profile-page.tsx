@@ -1,4 +1,4 @@
-import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
@@ -11,7 +11,7 @@ import { ProfileTabs } from './profile-tabs.js';
 
 /** My Profile (spec §2): signed-out, loading, error or tabs. */
 export default function ProfilePage() {
-  usePageHead({ ...PAGE_HEADS['/profile'], path: '/profile', index: false });
+  usePageHead({ ...PERSONAL_PAGE_HEADS['/profile'], path: '/profile', index: false });
   return (
     <Page className="pb-20">
       <div className="mx-auto max-w-[44rem]">

@@ -14,6 +14,7 @@ import { Link } from '#web/ui/link.js';
 import { highlightTexts, markTexts, savedTexts } from '../texts.js';
 import { PagedList } from './paged-list.js';
 import { SecondLink } from './todo-list.js';
+import '#web/ui/own-marks.css';
 
 /** Highlights of all summaries. */
 export function HighlightList() {

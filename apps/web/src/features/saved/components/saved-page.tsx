@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { buttonClass } from '#ui/components/button.js';
 import { useApi } from '#web/lib/api-client.js';
 import { NEW_EPISODES, type NewEpisode } from '#web/lib/following/follow.js';
@@ -18,12 +18,18 @@ import { HighlightList, NoteList } from './highlight-list.js';
 import { PagedList } from './paged-list.js';
 import { SavedList } from './saved-list.js';
 import { TodoList } from './todo-list.js';
+import '../saved.css';
 
 /** /saved and /my-summaries (spec §2, My Summaries / Saved Summaries). */
 export default function SavedPage() {
   const { status } = useSession();
   const title = status === 'signedOut' ? savedTexts.titleSignedOut : savedTexts.title;
-  usePageHead({ ...PAGE_HEADS['/saved'], title: withProductName(title), path: '/saved', index: false });
+  usePageHead({
+    ...PERSONAL_PAGE_HEADS['/saved'],
+    title: withProductName(title),
+    path: '/saved',
+    index: false,
+  });
   return (
     <Page className="pb-20">
       <h1 className="pt-6 pb-3 text-display sm:pt-14 sm:pb-6">{title}</h1>

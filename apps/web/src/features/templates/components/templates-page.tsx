@@ -2,7 +2,7 @@ import { Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { STARTER_TEMPLATES } from '#core/analysis/sections/starter-templates.js';
 import { TEMPLATE_LIMITS, type TemplateContent } from '#core/analysis/sections/summary-template.js';
-import { PAGE_HEADS } from '#core/pages/page-heads.js';
+import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { mayUseCustomPrompts, TEMPLATE_MESSAGE } from '#core/plans/entitlements.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
@@ -24,7 +24,7 @@ const BLANK: TemplateContent = { name: '', sections: [] };
 
 /** The member's templates: sections of their own for summaries (contract §11). */
 export default function TemplatesPage() {
-  usePageHead({ ...PAGE_HEADS[PATH], path: PATH, index: false });
+  usePageHead({ ...PERSONAL_PAGE_HEADS[PATH], path: PATH, index: false });
   const { status } = useSession();
   const hasModel = useFollowsChoices() !== false;
   return (

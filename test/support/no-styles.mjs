@@ -1,0 +1,2 @@
+/** In place of style sheets, which the test environment does not apply. */
+export {};
