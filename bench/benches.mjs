@@ -36,6 +36,11 @@ export const BENCHES = {
     limitedBy: 'analyses that have begun are finished first',
     run: async () => (await import('./priority.mjs')).priority(),
   },
+  batches: {
+    title: 'A batch of 50 captions',
+    limitedBy: 'the model, whose answers fill the places of batches but for their last round',
+    run: async () => (await import('./batches.mjs')).batches(),
+  },
   'beside-large-texts': {
     title: 'A member beside large texts of visitors',
     limitedBy: 'the cores, which the thread of long texts shares',

@@ -1,10 +1,8 @@
+import { allAccessMember, answered, begins, ended, send, statusOf } from './support/member.mjs';
 import { freePort, median, scratchFolder, startProduct, startProgram } from './support/product.mjs';
 
 const WAITING = 50;
 const LATENCY_MS = 500;
-/** Polling interval in milliseconds. */
-const ASK_MS = 20;
-const DEADLINE_MS = 60_000;
 
 /**
  * Measures the wait of a Priority+ member's analysis behind a running one and before 50 free ones, relative to the
@@ -104,16 +102,6 @@ function largeTalk(at) {
     .slice(0, LARGE_BYTES);
 }
 
-/** Signs up a member with All Access by demo payment; returns the request headers. */
-async function allAccessMember(url) {
-  const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
-  const person = { email: 'bench@example.com', password: 'a long enough password', returnSecureToken: true };
-  const { idToken } = await answered(await send(url + signUp, person));
-  const headers = { authorization: `Bearer ${idToken}` };
-  await answered(await send(`${url}/api/payment-success`, { plan: 'all_access' }, headers));
-  return headers;
-}
-
 /** Submits a transcript. Visitors use separate sessions. */
 async function submit(url, index, headers = {}, text = talk(index)) {
   const response = await send(
@@ -127,36 +115,6 @@ async function submit(url, index, headers = {}, text = talk(index)) {
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   const { jobId } = await answered(response);
   return { url: `${url}/api/analyze/jobs/${jobId}`, headers: cookie ? { cookie } : headers };
-}
-
-async function statusOf({ url, headers }) {
-  return (await answered(await fetch(url, { headers }))).status;
-}
-
-const begins = (job) => waitFor(job, (status) => status !== 'queued');
-const ended = (job) => waitFor(job, (status) => status === 'done' || status === 'failed');
-
-/** Returns the time at which the job's status was first observed as `wanted`. */
-async function waitFor(job, wanted) {
-  const deadline = performance.now() + DEADLINE_MS;
-  while (performance.now() < deadline) {
-    if (wanted(await statusOf(job))) return performance.now();
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-  }
-  throw new Error('the analysis did not get there');
-}
-
-function send(url, body, headers = {}) {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
-async function answered(response) {
-  if (!response.ok) throw new Error(`${response.url} ${response.status} ${await response.text()}`);
-  return response.json();
 }
 
 function talk(index) {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { allAccessMember } from './support/member.mjs';
 import { scratchFolder, startProduct } from './support/product.mjs';
 
 const WHOLE = 2 * 1024 ** 3;
@@ -20,7 +21,7 @@ export async function uploads() {
   };
   let product = await startProduct({ dataDir: folder.path, env });
   try {
-    const headers = await paidMember(product.url);
+    const headers = { ...(await allAccessMember(product.url)), 'tus-resumable': '1.0.0' };
     const path = await begin(product.url, headers);
     await send(product.url, path, headers, 0, PART);
     await pause(2000);
@@ -46,21 +47,6 @@ export async function uploads() {
     await product.stop();
     await folder.remove();
   }
-}
-
-async function paidMember(url) {
-  const json = { 'content-type': 'application/json' };
-  const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
-  const person = { email: 'bench@example.com', password: 'a long enough password', returnSecureToken: true };
-  const signedUp = await fetch(url + signUp, { method: 'POST', headers: json, body: JSON.stringify(person) });
-  const { idToken } = await signedUp.json();
-  const authorization = `Bearer ${idToken}`;
-  await fetch(`${url}/api/payment-success`, {
-    method: 'POST',
-    headers: { ...json, authorization },
-    body: JSON.stringify({ plan: 'all_access' }),
-  });
-  return { authorization, 'tus-resumable': '1.0.0' };
 }
 
 async function begin(url, headers) {

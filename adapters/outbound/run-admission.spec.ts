@@ -1,18 +1,19 @@
-import { RunAdmission, waitedRuns } from './run-admission.js';
+import { RunAdmission, runStandings } from './run-admission.js';
 
 const SECOND = 1_000;
 const run = () => new AbortController().signal;
-/** Another run of a job that was refused before. */
-const backAgain = () => {
+function runOf(standing: { readonly hasWaited?: true; readonly isOfBatch?: true }): AbortSignal {
   const signal = run();
-  waitedRuns.add(signal);
+  runStandings.set(signal, { hasWaited: false, isOfBatch: false, ...standing });
   return signal;
-};
+}
+/** Another run of a job that was refused before. */
+const backAgain = () => runOf({ hasWaited: true });
 /** A host that gives one turn a second, and none is taken yet. */
 const turnEachSecond = (start: number) => (position: number) => start + position * SECOND;
 
 describe('the admission of runs', () => {
-  const limits = { requests: 3, maxWaitMs: 3 * SECOND };
+  const limits = { requests: 3, maxWaitMs: 3 * SECOND, batchesPerMinute: 60 };
 
   it('begins a run when there is room for all of it, and lets its requests pass', () => {
     const admission = new RunAdmission(limits);
@@ -43,7 +44,7 @@ describe('the admission of runs', () => {
   });
 
   it('lets nobody new before those who wait, and them when their time has come', () => {
-    const admission = new RunAdmission({ requests: 1, maxWaitMs: 0 });
+    const admission = new RunAdmission({ requests: 1, maxWaitMs: 0, batchesPerMinute: 60 });
     const full = (position: number) => (60 + position) * SECOND;
     expect(admission.admit(run(), 0, full)).toMatchObject({ retryAfterMs: 60 * SECOND });
     expect(admission.admit(run(), 0, full)).toMatchObject({ retryAfterMs: 61 * SECOND });
@@ -53,7 +54,7 @@ describe('the admission of runs', () => {
   });
 
   it('keeps the order of those who come back too early, before all others', () => {
-    const admission = new RunAdmission({ requests: 1, maxWaitMs: 0 });
+    const admission = new RunAdmission({ requests: 1, maxWaitMs: 0, batchesPerMinute: 60 });
     for (let waiting = 0; waiting < 3; waiting += 1) admission.admit(run(), 0, (n) => (10 + n) * SECOND);
     const late = (position: number) => (15 + position) * SECOND;
     const told = [backAgain(), backAgain()].map((back) => admission.admit(back, 12 * SECOND, late));
@@ -61,8 +62,31 @@ describe('the admission of runs', () => {
   });
 
   it('gives away a place that nobody comes for', () => {
-    const admission = new RunAdmission({ requests: 1, maxWaitMs: 0 });
+    const admission = new RunAdmission({ requests: 1, maxWaitMs: 0, batchesPerMinute: 60 });
     admission.admit(run(), 0, () => 60 * SECOND);
     expect(admission.admit(run(), 91 * SECOND, turnEachSecond(91 * SECOND))).toBeUndefined();
+  });
+
+  it('holds batches to their share, and lets others pass those of them that wait (contract §13)', () => {
+    const admission = new RunAdmission({ requests: 1, maxWaitMs: 0, batchesPerMinute: 2 });
+    const ofBatch = (standing = {}) => runOf({ isOfBatch: true, ...standing });
+    const free = (now: number) => () => now;
+    expect(admission.admit(ofBatch(), 0, free(0))).toBeUndefined();
+    expect(admission.admit(ofBatch(), 20 * SECOND, free(20 * SECOND))).toBeUndefined();
+    const now = 40 * SECOND;
+    const waits = [ofBatch(), ofBatch(), ofBatch()].map((late) => admission.admit(late, now, free(now)));
+    expect(waits.map((wait) => wait?.retryAfterMs)).toEqual([20, 40, 80].map((seconds) => seconds * SECOND));
+    expect(admission.admit(run(), now, turnEachSecond(now))).toBeUndefined();
+    const back = ofBatch({ hasWaited: true });
+    expect(admission.admit(back, 60 * SECOND, free(60 * SECOND))).toBeUndefined();
+  });
+
+  it('lets a run of a batch wait behind all others', () => {
+    const admission = new RunAdmission({ requests: 1, maxWaitMs: 0, batchesPerMinute: 60 });
+    const full = (position: number) => (10 + position) * SECOND;
+    const wait = (standing = {}) => admission.admit(runOf(standing), 0, full)?.retryAfterMs;
+    expect([wait({ isOfBatch: true }), wait(), wait({ isOfBatch: true, hasWaited: true })]).toEqual(
+      [10, 10, 11].map((seconds) => seconds * SECOND),
+    );
   });
 });

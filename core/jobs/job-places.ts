@@ -2,7 +2,7 @@ import { FREE_ANALYSIS_LIMITS } from '../limits/quota-limits.js';
 import { networkMeterOf } from '../usage/free-allowance.js';
 import type { AnalysisJob } from './job.js';
 
-/** Delay of a job without a place, for each one of its network that is already waiting, in milliseconds. */
+/** Interval at which jobs without a place come again, one after the other, in milliseconds. */
 const TURN_MS = 500;
 const MAX_DELAY_MS = 30_000;
 
@@ -18,29 +18,29 @@ export function batchPlaces(workerConcurrency: number): number {
 
 /** The places of a worker that free analyses of one network, and all of batches, may take, so that others find one beside them. */
 export class JobPlaces {
-  private readonly groups = new Map<string, { taken: number; waiting: number }>();
+  private readonly groups = new Map<string, { taken: number; lastTurn: number }>();
 
   constructor(private readonly max: { readonly network: number; readonly batches: number }) {}
 
   /** Takes a place, which `leave` gives back; others that are paid for need none. Without a place: the delay before another try. */
-  take({
-    charges,
-    request,
-  }: Pick<AnalysisJob, 'charges' | 'request'>): { leave(): void } | { readonly delayMs: number } {
+  take(
+    { charges, request }: Pick<AnalysisJob, 'charges' | 'request'>,
+    now: Date,
+  ): { leave(): void } | { readonly delayMs: number } {
     const isOfBatch = request.priority === 'batch';
     const name = isOfBatch ? 'batches' : networkMeterOf(charges);
     if (name === undefined) return { leave() {} };
-    const group = this.groups.get(name) ?? { taken: 0, waiting: 0 };
+    const group = this.groups.get(name) ?? { taken: 0, lastTurn: 0 };
     if (group.taken >= (isOfBatch ? this.max.batches : this.max.network)) {
-      group.waiting += 1;
-      return { delayMs: Math.min(MAX_DELAY_MS, group.waiting * TURN_MS) };
+      const latest = now.getTime() + MAX_DELAY_MS;
+      group.lastTurn = Math.min(latest, Math.max(now.getTime(), group.lastTurn) + TURN_MS);
+      return { delayMs: group.lastTurn - now.getTime() };
     }
     group.taken += 1;
     this.groups.set(name, group);
     return {
       leave: () => {
         group.taken -= 1;
-        group.waiting = 0;
         if (group.taken === 0) this.groups.delete(name);
       },
     };

@@ -123,9 +123,15 @@ export const LOGIN_LIMITS = {
 const callsPerMinute = (max: number, subject: string, refusal = 'the analysis waits in the queue') =>
   ({ subject, key: 'process', max, unit: 'calls', window: 60, refusal }) as const satisfies Limit;
 
+/** Share of the calls that analyses of batches leave to others. */
+export const SHARE_LEFT_BY_BATCHES = 0.2;
+
 /** Limits on calls to third-party services, which keep this product below their quotas. */
 export const OUTBOUND_LIMITS = {
-  'outbound-youtube': callsPerMinute(120, 'Calls to YouTube'),
-  'outbound-search': callsPerMinute(20, 'Searches for podcasts (iTunes allows about 20)'),
+  'outbound-youtube': callsPerMinute(120, 'Calls to YouTube; batches leave a fifth to others'),
+  'outbound-search': callsPerMinute(
+    20,
+    'Searches for podcasts (iTunes allows about 20); batches leave a fifth to others',
+  ),
   'outbound-newsletter': callsPerMinute(200, 'Calls to Sendlane (it allows 240)', 'tried again later'),
 } as const satisfies Record<string, Limit>;

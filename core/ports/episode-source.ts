@@ -45,6 +45,20 @@ export interface FetchTranscriptOptions {
   onTranscription?(usage: TranscriptionUsage): void;
 }
 
+/** What decides on the order of runs where our own rate limit delays them. */
+export interface RunStanding {
+  /** Its job was delayed before: it precedes new ones. */
+  readonly hasWaited: boolean;
+  /** It comes after all others. */
+  readonly isOfBatch: boolean;
+}
+
+/** Standings of analysis runs, by their signals. */
+export interface RunStandings {
+  get(run: AbortSignal): RunStanding | undefined;
+  set(run: AbortSignal, standing: RunStanding): unknown;
+}
+
 /**
  * Source of episodes and transcripts. Must build requests from the source's id and never open text as a URL. Every call
  * ends within the signal's deadline and rejects with `cancelled` when it is aborted.

@@ -1,7 +1,7 @@
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
-import { waitedRuns } from '#adapters/outbound/run-admission.js';
+import { runStandings } from '#adapters/outbound/run-admission.js';
 import { systemTimers } from '#adapters/system/system.js';
 import { DomainError } from '#core/errors.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
@@ -47,7 +47,7 @@ describe('many concurrent links of one service', () => {
       maxBytes: 1e7,
       timeoutMs: TIMEOUT_MS,
       perMinute: PER_MINUTE,
-      runs: { requests: REQUESTS, maxWaitMs: 3_000 },
+      runs: { requests: REQUESTS, maxWaitMs: 3_000, batchesPerMinute: PER_MINUTE },
     });
     const episodes = openEpisodeSource({
       spotify: { identify: refuse },
@@ -66,7 +66,7 @@ describe('many concurrent links of one service', () => {
       summarizer: memorySummarizer(),
       clock: time,
       timers: systemTimers,
-      waitedRuns,
+      runStandings,
     });
     const results: RunResult[] = [];
     const consumer = await queue.consume(async (jobId) => {

@@ -1,7 +1,7 @@
 import { systemTimers } from '#adapters/system/system.js';
 import { sourceOf } from '#core/links/source.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
-import type { EpisodeSource } from '#core/ports/episode-source.js';
+import type { EpisodeSource, RunStanding } from '#core/ports/episode-source.js';
 import type { SummarizeOptions, Summarizer, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { workHere } from '#core/ports/transcripts.js';
 import { type RunResult, runAnalysis } from '#core/usecases/analysis/run-analysis.js';
@@ -27,7 +27,7 @@ export class AnalysisRun {
   more: Partial<Parameters<typeof runAnalysis>[0]> = {};
   /** Requests to the summarizer. */
   readonly asked: SummaryRequest[] = [];
-  private readonly waitedRuns = new WeakSet<AbortSignal>();
+  private readonly runStandings = new WeakMap<AbortSignal, RunStanding>();
   /** Whether each request had waited for our rate limit. */
   readonly waited: boolean[] = [];
   summarizer: Summarizer['identity'] = { kind: 'llm', model: 'test' };
@@ -47,7 +47,7 @@ export class AnalysisRun {
       ...this.ports,
       work: workHere,
       timers: systemTimers,
-      waitedRuns: this.waitedRuns,
+      runStandings: this.runStandings,
       ...this.more,
       prices: () => ({ model: { input: 1, cachedInput: 0.1, output: 2 }, transcriptionUsdPerMinute: 0.006 }),
       episodes: this.episodes,
@@ -57,7 +57,7 @@ export class AnalysisRun {
         identity: this.summarizer,
         summarize: async (request, options) => {
           this.asked.push(request);
-          this.waited.push(this.waitedRuns.has(options.signal));
+          this.waited.push(this.runStandings.get(options.signal)?.hasWaited === true);
           options.onUsage?.(USAGE);
           this.ports.clock.advance(1500);
           return this.summarize(request, options);

@@ -128,7 +128,7 @@ export function followingProcess(
     samples: ports.episodes,
     work: workHere,
     timers: systemTimers,
-    waitedRuns: new WeakSet(),
+    runStandings: new WeakMap(),
     clock,
     prices: () => ({ transcriptionUsdPerMinute: 0 }),
   });

@@ -12,7 +12,7 @@ import type { AnalysisJob, JobEpisode } from '#core/jobs/job.js';
 import { previewReader } from '#core/jobs/preview-reader.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs, PartDrafts } from '#core/ports/analysis-jobs.js';
-import type { EpisodeSource } from '#core/ports/episode-source.js';
+import type { EpisodeSource, RunStandings } from '#core/ports/episode-source.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
 import type { Clock, Timers } from '#core/ports/system.js';
 import type { TranscriptParser, TranscriptWork } from '#core/ports/transcripts.js';
@@ -43,8 +43,7 @@ export interface MakeAnalysisPorts extends Pick<ReadTranscriptPorts, 'uploads' |
   readonly exampleSummarizer?: Summarizer;
   readonly clock: Clock;
   readonly timers: Pick<Timers, 'delay'>;
-  /** Runs of jobs that waited before, which precede new jobs at an upstream, by their signals. */
-  readonly waitedRuns: { add(run: AbortSignal): unknown };
+  readonly runStandings: RunStandings;
   readonly prices: () => CostPrices;
   /** Absent: a run begins from the start. */
 }
@@ -63,7 +62,7 @@ export interface RunUsage {
 
 /** Makes the analysis of a job's episode, or finds the one that the same episode has on the other platform. */
 export async function makeAnalysis(
-  { jobs, transcripts, work, clock, timers, waitedRuns, prices, ...ports }: MakeAnalysisPorts,
+  { jobs, transcripts, work, clock, timers, runStandings, prices, ...ports }: MakeAnalysisPorts,
   job: AnalysisJob,
   { deadline, wrapUp }: RunSignals,
   startedAt: Date,
@@ -76,7 +75,10 @@ export async function makeAnalysis(
       : ports;
   const superseded = new AbortController();
   const signal = AbortSignal.any([deadline, superseded.signal]);
-  if (job.waitingSince !== undefined) waitedRuns.add(signal);
+  runStandings.set(signal, {
+    hasWaited: job.waitingSince !== undefined,
+    isOfBatch: job.request.priority === 'batch',
+  });
   const reports = stageReporter(
     (...report) => jobs.reportProgress(run, ...report),
     () => superseded.abort(new DomainError('cancelled', 'Superseded by a newer run.')),

@@ -98,12 +98,12 @@ describe('running an analysis (contract §2)', () => {
     analysis.more = { places };
     const meter = 'network:home:2026-05-01';
     const charges = [{ meter, ceiling: 9, onRefusal: 'network_limit_reached', freePlanOnly: true }] as const;
-    const other = places.take({ request: aNewJob().request, charges });
+    const other = places.take({ request: aNewJob().request, charges }, new Date());
     expect(await analysis.run({ charges })).toEqual({ outcome: 'postponed', delayMs: 500 });
     expect([(await analysis.job())?.status, await analysis.ports.meters.used(meter)]).toEqual(['queued', 1]);
     if ('leave' in other) other.leave();
     expect(await analysis.start()).toMatchObject({ outcome: 'done' });
-    expect(places.take({ request: aNewJob().request, charges })).toHaveProperty('leave');
+    expect(places.take({ request: aNewJob().request, charges }, new Date())).toHaveProperty('leave');
   });
 
   it('drops what the transcript does not say, and keeps what it says with its place', async () => {

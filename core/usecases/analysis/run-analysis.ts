@@ -40,7 +40,7 @@ export function runAnalysis(ports: RunPorts) {
       return postponed ? { outcome: 'postponed', delayMs, ...used } : { outcome: 'superseded', ...used };
     };
     let used: RunUsage = {};
-    const place = ports.places?.take(job);
+    const place = ports.places?.take(job, ports.clock.now());
     if (place && 'delayMs' in place) return postpone(place.delayMs);
     const onUsed = (more: RunUsage) => {
       used = { ...used, ...more };

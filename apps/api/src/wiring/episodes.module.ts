@@ -20,7 +20,7 @@ import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { hostWithPort, observeHttpClients } from '#adapters/outbound/observe-http-clients.js';
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
 import { dialThroughProxy } from '#adapters/outbound/proxy-dial.js';
-import { waitedRuns } from '#adapters/outbound/run-admission.js';
+import { runStandings } from '#adapters/outbound/run-admission.js';
 import { threadedTranscriptParser } from '#adapters/transcripts/transcript-threads.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
@@ -151,7 +151,7 @@ const PORTS = [
       return outbound;
     },
   ),
-  provide('waitedRuns', [], () => waitedRuns),
+  provide('runStandings', [], () => runStandings),
   provide('upstreamClients', ['env', 'outbound'], ({ env, outbound }) => upstreamClients(env, outbound)),
   provide('feedReader', ['shutdownHooks', 'telemetry'], ({ shutdownHooks, telemetry }) => {
     const reader = threadedFeedReader();

@@ -22,7 +22,7 @@ import type { Catalogue } from '#core/ports/catalogue.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
 import type { AdminCredentials, SecretCipher, SecretTokens } from '#core/ports/crypto.js';
 import type { EpisodeLists } from '#core/ports/episode-lists.js';
-import type { EpisodeSource } from '#core/ports/episode-source.js';
+import type { EpisodeSource, RunStandings } from '#core/ports/episode-source.js';
 import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { Follows } from '#core/ports/follows.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
@@ -90,7 +90,7 @@ export interface Ports {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly timers: Timers;
-  readonly waitedRuns: WeakSet<AbortSignal>;
+  readonly runStandings: RunStandings;
   readonly databaseUrl: string;
   readonly pingDatabase: () => Promise<unknown>;
   readonly database: Postgres;

@@ -1,6 +1,6 @@
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
 import { MAX_SLOW_POLLS_PER_HOST, POLLS_PER_HOST } from '#core/following/poll-schedule.js';
-import { OUTBOUND_LIMITS } from '#core/limits/quota-limits.js';
+import { OUTBOUND_LIMITS, SHARE_LEFT_BY_BATCHES } from '#core/limits/quota-limits.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import { MAX_ARTWORK_BYTES } from '#core/sharing/artwork.js';
 import type { Env } from '../env/env.js';
@@ -25,6 +25,12 @@ const MAX_AUDIO_REDIRECTS = 20;
 /** The page, the player and the captions. */
 const YOUTUBE_REQUESTS_PER_VIDEO = 3;
 
+/** Rate of a service that analyses ask, and the part of it that a run takes. */
+function forRuns(perMinute: number, requests: number) {
+  const batchesPerMinute = Math.floor((perMinute * (1 - SHARE_LEFT_BY_BATCHES)) / requests);
+  return { perMinute, runs: { requests, maxWaitMs: 3_000, batchesPerMinute } };
+}
+
 /** The outbound client of each service, with its hosts, rate, size limit and cache. */
 export function upstreamClients(env: Env, outbound: Outbound) {
   const urls = upstreamUrls(env);
@@ -43,8 +49,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       hosts: hosts(urls.youtube),
       maxBytes: 12 * MB,
       timeoutMs: 20_000,
-      perMinute: OUTBOUND_LIMITS['outbound-youtube'].max,
-      runs: { requests: YOUTUBE_REQUESTS_PER_VIDEO, maxWaitMs: 3_000 },
+      ...forRuns(OUTBOUND_LIMITS['outbound-youtube'].max, YOUTUBE_REQUESTS_PER_VIDEO),
       finalStatuses: [429],
     }),
     search: outbound.client({
@@ -52,8 +57,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       hosts: hosts(urls.itunes, urls.podcastIndex),
       maxBytes: 8 * MB,
       timeoutMs: 15_000,
-      perMinute: OUTBOUND_LIMITS['outbound-search'].max,
-      runs: { requests: 1, maxWaitMs: 3_000 },
+      ...forRuns(OUTBOUND_LIMITS['outbound-search'].max, 1),
       cacheSeconds: 3600,
     }),
     feeds: outbound.client({

@@ -26,7 +26,7 @@ export const ANALYSIS_RUNNER = useCases(
     'exampleSummarizer',
     'clock',
     'timers',
-    'waitedRuns',
+    'runStandings',
     'prices',
     'artworks',
     'env',

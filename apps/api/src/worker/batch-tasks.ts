@@ -18,10 +18,11 @@ export const ADVANCE_BATCHES = periodicTask(
         task.log.warn({ err, itemId: item.id }, 'an item of a batch was not taken further'),
       );
     return async () => {
-      for (;;) {
+      // The end of an item makes the next one due.
+      while (!task.signal.aborted) {
         const due = await ports.batches.claimDue(ITEMS_PER_CLAIM, ITEM_LEASE_MS);
+        if (due.length === 0) return;
         for (const item of due) await task.traced('advance batch item', () => advanceOne(item));
-        if (due.length < ITEMS_PER_CLAIM) return;
       }
     };
   },
