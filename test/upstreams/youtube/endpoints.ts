@@ -106,6 +106,7 @@ export const ANSWERS: Readonly<Record<YoutubeEndpoint, (asked: Asked) => void>> 
   },
   browse({ body, videos, playlists, response }) {
     const [id = '', from = '0'] = (body.continuation ?? '').split(' ');
+    if (id === 'comments') return json(response, { responseContext: {} });
     const playlist = playlists.get(id);
     if (!playlist) return plain(response, 400, 'Bad Request');
     json(response, playlistContinuation(playlist, Number(from), videos));

@@ -6,6 +6,8 @@ export interface FakePlaylist {
   readonly title: string;
   readonly author: string;
   readonly videoIds: readonly string[];
+  /** Default: the present one. `older`: the one before. `unknown`: one that nobody has seen. */
+  readonly layout?: 'older' | 'unknown';
 }
 
 /** Videos of a page. */
@@ -20,18 +22,12 @@ export function playlistPage(
     ? {
         contents: {
           twoColumnBrowseResultsRenderer: {
-            tabs: [{ tabRenderer: { content: pageOf(playlist, 0, videos) } }],
+            tabs: [{ tabRenderer: { content: sectionOf(playlist, pageOf(playlist, 0, videos)) } }],
           },
         },
-        header: {
-          playlistHeaderRenderer: {
-            playlistId: playlist.id,
-            numVideosText: {
-              runs: [{ text: playlist.videoIds.length.toLocaleString('en-US') }, { text: ' videos' }],
-            },
-          },
-        },
+        header: headerOf(playlist),
         metadata: { playlistMetadataRenderer: { title: playlist.title } },
+        engagementPanels: [{ continuationItemRenderer: continuationOf('comments') }],
       }
     : {
         alerts: [{ alertRenderer: { type: 'ERROR', text: { simpleText: 'The playlist does not exist.' } } }],
@@ -46,40 +42,116 @@ export function playlistContinuation(
   from: number,
   videos: ReadonlyMap<string, FakeVideo>,
 ) {
-  const { contents } = pageOf(playlist, from, videos).playlistVideoListRenderer;
-  return { onResponseReceivedActions: [{ appendContinuationItemsAction: { continuationItems: contents } }] };
+  const continuationItems = pageOf(playlist, from, videos);
+  return { onResponseReceivedActions: [{ appendContinuationItemsAction: { continuationItems } }] };
 }
 
-function pageOf(
-  { id, author, videoIds }: FakePlaylist,
-  from: number,
-  videos: ReadonlyMap<string, FakeVideo>,
-) {
+function sectionOf({ layout }: FakePlaylist, contents: readonly unknown[]) {
+  if (layout === 'older') return { playlistVideoListRenderer: { contents } };
+  const recommended = layout === 'unknown' ? [] : RECOMMENDED;
+  const sections = [contents, recommended].map((listed) => ({ itemSectionRenderer: { contents: listed } }));
+  return { sectionListRenderer: { contents: sections } };
+}
+
+function headerOf({ id, layout, videoIds }: FakePlaylist) {
+  const count = videoIds.length.toLocaleString('en-US');
+  if (layout === 'older') {
+    const numVideosText = { runs: [{ text: count }, { text: ' videos' }] };
+    return { playlistHeaderRenderer: { playlistId: id, numVideosText } };
+  }
+  const content = videoIds.length === 0 ? 'No videos' : `${count} videos`;
+  return { pageHeaderRenderer: { content: { metadataParts: [{ text: { content } }] } } };
+}
+
+function pageOf(playlist: FakePlaylist, from: number, videos: ReadonlyMap<string, FakeVideo>): unknown[] {
+  const { id, author, videoIds, layout } = playlist;
   const end = from + PAGE_SIZE;
   const listed = videoIds.slice(from, end).map((videoId) => {
     const { title = `Video ${videoId}`, state, seconds = 1800 } = videos.get(videoId) ?? {};
     const withheld =
       state === 'removed' ? '[Deleted video]' : state?.startsWith('private') && '[Private video]';
-    if (withheld) {
-      return { playlistVideoRenderer: { videoId, title: { runs: [{ text: withheld }] }, isPlayable: false } };
-    }
-    return {
-      playlistVideoRenderer: {
-        videoId,
-        title: { runs: [{ text: title }], accessibility: {} },
-        shortBylineText: { runs: [{ text: author }] },
-        lengthText: { simpleText: '30:00' },
-        lengthSeconds: String(seconds),
-        isPlayable: true,
-      },
-    };
+    const video = withheld ? { videoId, title: withheld } : { videoId, title, author, seconds };
+    if (layout === 'unknown') return { videoOfTomorrow: video };
+    return layout === 'older' ? rendererOf(video) : lockupOf(video, id);
   });
-  const token = `${id} ${end}`;
-  const more = {
-    continuationItemRenderer: {
-      trigger: 'CONTINUATION_TRIGGER_ON_ITEM_SHOWN',
-      continuationEndpoint: { continuationCommand: { token, request: 'CONTINUATION_REQUEST_TYPE_BROWSE' } },
+  if (end >= videoIds.length) return listed;
+  const more = continuationOf(`${id} ${end}`);
+  return [
+    ...listed,
+    layout === 'older'
+      ? { continuationItemRenderer: more }
+      : {
+          continuationItemViewModel: { continuationCommand: { innertubeCommand: more.continuationEndpoint } },
+        },
+  ];
+}
+
+function continuationOf(token: string) {
+  return {
+    trigger: 'CONTINUATION_TRIGGER_ON_ITEM_SHOWN',
+    continuationEndpoint: { continuationCommand: { token, request: 'CONTINUATION_REQUEST_TYPE_BROWSE' } },
+  };
+}
+
+interface ListedVideo {
+  readonly videoId: string;
+  readonly title: string;
+  /** Absent for a video that is withheld, as its length. */
+  readonly author?: string;
+  readonly seconds?: number;
+}
+
+function rendererOf({ videoId, title, author, seconds }: ListedVideo) {
+  const isPlayable = author !== undefined;
+  const facts = isPlayable && {
+    shortBylineText: { runs: [{ text: author }] },
+    lengthText: { simpleText: '30:00' },
+    lengthSeconds: String(seconds),
+  };
+  return {
+    playlistVideoRenderer: {
+      videoId,
+      title: { runs: [{ text: title }], accessibility: {} },
+      ...facts,
+      isPlayable,
     },
   };
-  return { playlistVideoListRenderer: { contents: end < videoIds.length ? [...listed, more] : listed } };
 }
+
+function lockupOf({ videoId, title, author, seconds }: ListedVideo, playlistId?: string) {
+  const badges = seconds === undefined ? [] : [{ thumbnailBadgeViewModel: { text: clock(seconds) } }];
+  const rows = author === undefined ? [] : [{ metadataParts: [{ text: { content: author } }] }];
+  return {
+    lockupViewModel: {
+      contentImage: {
+        thumbnailViewModel: { overlays: [{ thumbnailBottomOverlayViewModel: { badges } }] },
+      },
+      metadata: {
+        lockupMetadataViewModel: {
+          title: { content: title },
+          metadata: {
+            contentMetadataViewModel: {
+              metadataRows: [...rows, { metadataParts: [{ text: { content: '1.2K views' } }] }],
+            },
+          },
+        },
+      },
+      contentId: videoId,
+      contentType: 'LOCKUP_CONTENT_TYPE_VIDEO',
+      rendererContext: {
+        commandContext: { onTap: { innertubeCommand: { watchEndpoint: { videoId, playlistId } } } },
+      },
+    },
+  };
+}
+
+function clock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** What is shown below a short playlist. */
+const RECOMMENDED = [
+  lockupOf({ videoId: 'recommended', title: 'Another video', author: 'Others', seconds: 60 }),
+  { lockupViewModel: { contentId: 'PLothers', contentType: 'LOCKUP_CONTENT_TYPE_PLAYLIST' } },
+];
