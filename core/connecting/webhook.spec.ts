@@ -55,7 +55,7 @@ describe('webhooks (contract §9)', () => {
       expect.objectContaining({
         code: 'invalid_input',
         message:
-          'events needs at least one of analysis.completed, analysis.failed, episode.published, briefing.completed, briefing.failed.',
+          'events needs at least one of analysis.completed, analysis.failed, episode.published, briefing.completed, briefing.failed, batch.completed.',
       }),
     );
   });
@@ -78,5 +78,13 @@ describe('webhooks (contract §9)', () => {
         url: 'https://podgist.example/show/an-episode',
       },
     });
+  });
+
+  it.each([
+    [{ briefingId: 'b-1' }, 'https://podgist.example/briefings/b-1'],
+    [{ batchId: 'b-2' }, 'https://podgist.example/batches/b-2'],
+  ])('are told the page of %j', (data, url) => {
+    const event = { type: 'batch.completed', occurredAt: '2026-11-22T10:00:00.000Z', data } as const;
+    expect(JSON.parse(formatWebhookMessage(event, 'https://podgist.example')).data).toEqual({ ...data, url });
   });
 });

@@ -1,3 +1,4 @@
+import { batchPath } from '../batches/batch.js';
 import { briefingPath } from '../briefings/briefing.js';
 import { analysisPath } from '../catalogue/address.js';
 import { DomainError } from '../errors.js';
@@ -9,6 +10,7 @@ export const WEBHOOK_EVENTS = [
   'episode.published',
   'briefing.completed',
   'briefing.failed',
+  'batch.completed',
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 /** The event of a test call. */
@@ -155,8 +157,10 @@ export function formatWebhookMessage(
     show: analysis.show,
     url: publicUrl + analysisPath(analysis),
   };
-  const { briefingId } = data;
-  const page = typeof briefingId === 'string' && { url: publicUrl + briefingPath(briefingId) };
+  const { briefingId, batchId } = data;
+  const page =
+    (typeof briefingId === 'string' && { url: publicUrl + briefingPath(briefingId) }) ||
+    (typeof batchId === 'string' && { url: publicUrl + batchPath(batchId) });
   const known = Object.entries({ ...data, ...about, ...page }).filter(([, value]) => value !== null);
   return JSON.stringify({ type, timestamp: occurredAt, data: Object.fromEntries(known) });
 }

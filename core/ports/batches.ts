@@ -57,7 +57,7 @@ export interface BatchItemStep {
 
 /**
  * Batches of members on their way to analyses. Each call is atomic: items are opened in their order, a few at a time, and a
- * batch ends with its last item, with one notice unless it was cancelled. The end of a job makes its items due in the same
+ * batch ends with its last item, with one notice and one webhook event unless it was cancelled. The end of a job makes its items due in the same
  * transaction and supersedes their leases. Deleted with the member.
  */
 export interface Batches {

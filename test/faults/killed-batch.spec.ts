@@ -53,6 +53,11 @@ describe('a worker killed in the middle of a batch (contract §13)', () => {
       someDisplayFields(),
     );
     if (!member) throw new Error('the member joined');
+    await database.query(
+      `insert into webhooks (member_id, url, events, secret, created_at)
+       values ($1, 'https://hooks.example.com', '{batch.completed}', '', now())`,
+      [member.id],
+    );
     const items = Array.from({ length: EPISODES }, (_, at) => {
       const source = sourceOf('youtube', `v${scenarios}-${at}`.padEnd(11, '_'));
       return { url: source.url, source };
@@ -96,7 +101,8 @@ describe('a worker killed in the middle of a batch (contract §13)', () => {
       async outcome() {
         const [row] = await database.query(
           `select count(*)::int as jobs, (count(*) filter (where status not in ('done', 'failed')))::int as unfinished,
-             (select count(*)::int from notices where member_id = $1) as notices
+             (select count(*)::int from notices where member_id = $1) as notices,
+             (select jsonb_agg(data) from webhook_events where member_id = $1) as events
            from jobs where id like $2`,
           [member.id, `job of ${scenarios}%`],
         );
@@ -106,16 +112,18 @@ describe('a worker killed in the middle of a batch (contract §13)', () => {
       },
     };
   }
+  const COUNTS = { total: EPISODES, done: 2, failed: 1, cancelled: 0 };
   const ONCE = {
     jobs: EPISODES,
     unfinished: 0,
     notices: 1,
+    events: [expect.objectContaining({ title: 'Talks', counts: COUNTS })],
     charged: 2,
     status: 'done',
-    counts: { total: EPISODES, done: 2, failed: 1, cancelled: 0 },
+    counts: COUNTS,
   };
 
-  it('leaves a batch that two others end with one job, one charge at most an episode, and one notice', async () => {
+  it('leaves a batch that two others end with one job, one charge at most an episode, one notice and one event', async () => {
     const undisturbed = await batchOf();
     await undisturbed.untilItEnds();
     const { calls } = undisturbed.worker;

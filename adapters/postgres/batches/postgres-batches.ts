@@ -83,6 +83,10 @@ const NOTICE = `insert into notices (member_id, job_id, batch_id, batch_done, ba
   from batches b, ${COUNTS} where b.id = $1 and c.total > 0
   on conflict (job_id, member_id) do update set batch_done = excluded.batch_done, batch_failed = excluded.batch_failed,
     ended_at = excluded.ended_at, push_due_at = excluded.push_due_at, push_attempts = 0, pushed_to = '{}'`;
+const RECORD_EVENT = `insert into webhook_events (member_id, type, occurred_at, data)
+  select b.member_id, 'batch.completed', b.ended_at, jsonb_build_object('batchId', b.id, 'title', b.title, 'counts', to_jsonb(c))
+  from batches b, ${COUNTS} where b.id = $1 and c.total > 0 and exists (select from webhooks w
+    where w.member_id = b.member_id and w.status = 'active' and 'batch.completed' = any(w.events))`;
 
 const ANALYSED = `select k.key from analysis_keys k join analyses a on a.id = k.analysis_id and a.visibility = 'public'
   where k.key = any($1::text[])`;
@@ -207,5 +211,7 @@ async function settle(query: TransactionQuery, id: string, now: Date): Promise<v
   const [batch] = await query<{ status: string }>('select status from batches where id = $1', [id]);
   if (batch?.status === 'running') await query(PROMOTE, [id, now]);
   const [ended] = await query<{ status: string }>(END, [id, now]);
-  if (ended?.status === 'done') await query(NOTICE, [id]);
+  if (ended?.status !== 'done') return;
+  await query(NOTICE, [id]);
+  await query(RECORD_EVENT, [id]);
 }

@@ -3836,7 +3836,7 @@ export interface components {
         readonly WebhookDto: {
             readonly id: number;
             readonly url: string;
-            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed")[];
+            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed" | "batch.completed")[];
             /** @enum {string} */
             readonly status: "active" | "paused";
             /** @description Failed calls in a row; 10 pause the webhook. */
@@ -3846,12 +3846,12 @@ export interface components {
         };
         readonly WebhookBody: {
             readonly url: string;
-            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed")[];
+            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed" | "batch.completed")[];
         };
         readonly CreatedWebhookDto: {
             readonly id: number;
             readonly url: string;
-            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed")[];
+            readonly events: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed" | "batch.completed")[];
             /** @enum {string} */
             readonly status: "active" | "paused";
             /** @description Failed calls in a row; 10 pause the webhook. */
@@ -3863,7 +3863,7 @@ export interface components {
         };
         readonly EditWebhookBody: {
             readonly url?: string;
-            readonly events?: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed")[];
+            readonly events?: readonly ("analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed" | "batch.completed")[];
             /**
              * @description `active` resumes a paused webhook.
              * @enum {string}
@@ -3875,7 +3875,7 @@ export interface components {
             /** @description `webhook-id`: the same at every call. */
             readonly messageId: string;
             /** @enum {string} */
-            readonly type: "analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed" | "webhook.test";
+            readonly type: "analysis.completed" | "analysis.failed" | "episode.published" | "briefing.completed" | "briefing.failed" | "batch.completed" | "webhook.test";
             /** @enum {string} */
             readonly status: "pending" | "delivered" | "failed";
             readonly attempts: number;

@@ -23,6 +23,7 @@ const EVENT_TEXTS: Readonly<Record<WebhookEventType, string>> = {
   'analysis.completed': 'An analysis of yours is done',
   'briefing.completed': 'A briefing of yours is ready',
   'briefing.failed': 'A briefing of yours failed',
+  'batch.completed': 'A batch of yours has ended',
   'analysis.failed': 'An analysis of yours failed',
   'episode.published': 'A show that you follow has a new episode',
 };
