@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import type { RegisterAnswer } from '../support/member.js';
-import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
+import { type SpawnedProduct, signUp, spawnProduct } from '../support/spawned-product.js';
 import { startFakeSmtp } from '../upstreams/smtp.js';
 
 const EMAIL = 'ada@example.com';
@@ -19,7 +19,7 @@ describe('the product killed during a registration', () => {
     let product: SpawnedProduct | undefined;
     try {
       product = await spawnProduct(dataDir, variables);
-      const { uid, token } = await signUp(product.url);
+      const { uid, token } = await signUp(product.url, EMAIL);
       smtp.misbehave('hang-data');
       void register(product.url, uid, token).catch(() => undefined);
       await eventually(mail, (task) => task?.attempts === 1);
@@ -42,17 +42,6 @@ describe('the product killed during a registration', () => {
     }
   });
 });
-
-/** Signs up as the browser's SDK does. */
-async function signUp(url: string): Promise<{ uid: string; token: string }> {
-  const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password: 'a password of tests', returnSecureToken: true }),
-  });
-  const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
-  return { uid: localId, token: idToken };
-}
 
 async function register(url: string, uid: string, token: string): Promise<RegisterAnswer> {
   const response = await fetch(`${url}/api/auth/register`, {

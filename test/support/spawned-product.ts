@@ -93,6 +93,17 @@ export async function spawnProduct(
   };
 }
 
+/** Signs up at the embedded identity service as the browser's SDK does. */
+export async function signUp(url: string, email: string): Promise<{ uid: string; token: string }> {
+  const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a password of tests', returnSecureToken: true }),
+  });
+  const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
+  return { uid: localId, token: idToken };
+}
+
 /** A start takes seconds; on a busy machine minutes. */
 const READY_TIMEOUT_MS = 300_000;
 
