@@ -21,6 +21,12 @@ export const BRIEFING_MESSAGE = `Briefings are part of the ${BRIEFING_PLANS.map(
 
 export const BRIEFING_LIMIT_MESSAGE = 'Monthly briefing limit reached';
 
+/** Formats a plan's monthly allowance. */
+export function briefingsText(plan: PlanId): string {
+  const count = PLAN_BRIEFINGS[plan];
+  return count > 0 ? `${count} briefings/month` : 'No briefings';
+}
+
 export function mayMakeBriefings(plan: PlanId | undefined): boolean {
   return plan !== undefined && PLAN_BRIEFINGS[plan] > 0;
 }

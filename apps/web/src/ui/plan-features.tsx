@@ -1,8 +1,22 @@
 import { Check, Minus } from 'lucide-react';
 import { autoSummarizeText } from '#core/following/auto-summarize.js';
-import type { PlanFeatures } from '#core/plans/plan.js';
+import { savedText, summariesText } from '#core/plans/catalogue.js';
+import type { Plan, PlanFeatures } from '#core/plans/plan.js';
+import { briefingsText } from '#core/usage/briefing-allowance.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { useFollowsChoices, useServerConfig } from '../lib/server-config.js';
+
+/** What a plan allows a month; of briefings only where the server can write them. */
+export function PlanAllowances({ plan }: { readonly plan: Plan }) {
+  const hasModel = useFollowsChoices() !== false;
+  return (
+    <>
+      <p className="font-medium text-ui tabular-nums">{summariesText(plan)}</p>
+      <p className="mt-0.5 text-muted text-note tabular-nums">{savedText(plan)}</p>
+      {hasModel && <p className="mt-0.5 text-muted text-note tabular-nums">{briefingsText(plan.id)}</p>}
+    </>
+  );
+}
 
 /** A plan's entitlements in display order (spec §6), included and missing. */
 export function PlanFeatureList({ features }: { readonly features: PlanFeatures }) {

@@ -1,11 +1,11 @@
-import { amountOf, savedText, summariesText, YEARLY_LABEL, yearlySaving } from '#core/plans/catalogue.js';
+import { amountOf, YEARLY_LABEL, yearlySaving } from '#core/plans/catalogue.js';
 import type { BillingInterval, Plan } from '#core/plans/plan.js';
 import { Badge } from '#ui/components/badge.js';
 import { Button, buttonClass } from '#ui/components/button.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { Link } from '#web/ui/link.js';
-import { PlanFeatureList } from '#web/ui/plan-features.js';
+import { PlanAllowances, PlanFeatureList } from '#web/ui/plan-features.js';
 import type { PlanButton } from '../checkout/plan-button.js';
 import { dollars } from '../texts.js';
 
@@ -44,8 +44,9 @@ export function PlanCard(props: PlanCardProps) {
       {paidBy === 'month' && (
         <p className="text-note tabular-nums">{`You save ${dollars(yearlySaving(plan.id))} a year.`}</p>
       )}
-      <p className="mt-2 border-line border-t pt-3 font-medium text-ui tabular-nums">{summariesText(plan)}</p>
-      <p className="mt-0.5 text-muted text-note tabular-nums">{savedText(plan)}</p>
+      <div className="mt-2 border-line border-t pt-3">
+        <PlanAllowances plan={plan} />
+      </div>
       <div className="mt-2 mb-5">
         <PlanFeatureList features={plan.features} />
       </div>

@@ -123,12 +123,15 @@ describe('the plans', () => {
       'Support: Premium Support',
     ]);
     expect(card('All Access').getByText('1,500 summaries/month')).toBeTruthy();
+    expect(card('All Access').getByText('150 briefings/month')).toBeTruthy();
+    expect(card('Plus').getByText('No briefings')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   });
 
   it('say before a payment that styles and prompts have no effect without a language model (contract §2)', async () => {
     await open({ 'GET /api/config': config({ summarizer: { kind: 'extractive', model: 'built in' } }) });
+    expect(screen.queryByText(/briefings/)).toBeNull();
     for (const [name, prompts] of [
       ['Plus', 'Custom prompts: No'],
       ['Pro', 'Custom prompts: Not on this server'],

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { amountOf, PLANS, savedText, summariesText } from '#core/plans/catalogue.js';
+import { amountOf, PLANS } from '#core/plans/catalogue.js';
 import type { SubscriptionStatus } from '#core/plans/subscription.js';
 import { Badge } from '#ui/components/badge.js';
 import { Button, buttonClass } from '#ui/components/button.js';
@@ -8,7 +8,7 @@ import { useApi } from '#web/lib/api-client.js';
 import type { MemberResponse } from '#web/lib/member.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { Link } from '#web/ui/link.js';
-import { PlanFeatureList } from '#web/ui/plan-features.js';
+import { PlanAllowances, PlanFeatureList } from '#web/ui/plan-features.js';
 
 const STATUS_TEXTS: Readonly<Record<SubscriptionStatus, string>> = {
   active: 'Active',
@@ -43,8 +43,9 @@ export function SubscriptionPanel({ member, leaveFor = leavePage }: Subscription
         {`$${amountOf(plan.id, interval)} a ${interval}`}
       </p>
       <Cycle user={member.user} />
-      <p className="mt-6 border-line border-t pt-5 font-medium text-ui tabular-nums">{summariesText(plan)}</p>
-      <p className="mt-0.5 text-muted text-note tabular-nums">{savedText(plan)}</p>
+      <div className="mt-6 border-line border-t pt-5">
+        <PlanAllowances plan={plan} />
+      </div>
       <div className="mt-3">
         <PlanFeatureList features={plan.features} />
       </div>
