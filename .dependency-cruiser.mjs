@@ -67,10 +67,10 @@ export default {
     {
       name: 'adapters-know-no-adapter',
       comment:
-        'Adapters are exchangeable one by one. Take the other port as a parameter and join both in apps/api/src/wiring. (worker-pool, local-models and html are no adapters: several share them.)',
+        'Adapters are exchangeable one by one. Take the other port as a parameter and join both in apps/api/src/wiring. (worker-pool, local-models, media-files and html are no adapters: several share them.)',
       severity: 'error',
       from: { path: '^adapters/([^/]+)/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^adapters/', pathNot: '^adapters/($1|worker-pool|local-models|html)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/($1|worker-pool|local-models|media-files|html)/' },
     },
     {
       name: 'only-wiring-chooses-adapters',

@@ -132,8 +132,9 @@ export async function transcribeUpload(
 
 /** Problems of a member's own file, which has no publisher. */
 const UPLOAD_PROBLEMS = [
-  ['no_audio', 'upload_without_sound'],
-  ['empty_recording', 'upload_without_sound'],
+  ['no_audio', 'upload_damaged'],
+  ['empty_recording', 'upload_damaged'],
+  ['no_sound', 'upload_without_sound'],
   ['encrypted', 'upload_encrypted'],
   ['silent', 'upload_silent'],
   ['too_large', 'upload_not_split'],

@@ -83,10 +83,11 @@ const PROBLEMS = {
   gone: { text: 'The publisher no longer offers this episode’s recording.' },
   forbidden: { text: 'The publisher does not give this episode’s recording to this server.' },
   no_audio: { text: 'What the publisher offers as this episode’s recording is no audio that can be read.' },
+  no_sound: { text: 'What the publisher offers as this episode’s recording is a video without sound.' },
   encrypted: { text: 'This episode’s recording is encrypted, so it cannot be transcribed.' },
   too_long: { text: 'This episode is longer than this server transcribes.' },
   too_large: {
-    text: 'This episode’s recording is too large to be transcribed; only MP3 files can be split.',
+    text: 'This episode’s recording is too large to be transcribed, and of a format that cannot be split.',
   },
   silent: { text: 'Nothing could be made out in this episode’s recording.' },
   empty_recording: { text: 'The recording is empty.' },
@@ -98,13 +99,12 @@ const PROBLEMS = {
   },
 
   // Uploads
-  upload_without_sound: {
-    text: 'This file has no sound that can be read. It may be damaged, or a video without sound.',
-  },
+  upload_damaged: { text: 'This file is damaged: it has no sound that can be read.' },
+  upload_without_sound: { text: 'This video has no sound.' },
   upload_encrypted: { text: 'This file is encrypted, so it cannot be transcribed.' },
   upload_silent: { text: 'Nobody could be heard speaking in this file.' },
   upload_not_split: {
-    text: 'This file is too large for the transcription service. An MP3 file of any size is not.',
+    text: 'This file is too large for the transcription service, and of a format that cannot be split. An MP3 or M4A file can.',
   },
   no_upload_transcription: { text: 'This server does not transcribe recordings any more.' },
 

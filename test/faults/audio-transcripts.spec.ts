@@ -1,22 +1,28 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type AudioTranscriptsOptions, audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
+import { recordingSplitter } from '#adapters/media/audio/recording-splitter.js';
 import { DomainError } from '#core/errors.js';
 import type { Recording, TranscribeOptions } from '#core/ports/audio-transcripts.js';
 import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
+import { aMediaFile, unknownCodec } from '../builders/media-file.js';
 import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '../builders/mp3.js';
 import { MemoryTranscriber } from '../fakes/memory-transcriber.js';
 import { eventually } from '../support/eventually.js';
 import { type FakeRecordings, type RecordingFault, startFakeRecordings } from '../upstreams/recordings.js';
 
 const MINUTES = 60;
+const SOURCES = ['--import', fileURLToPath(new URL('../support/typescript.mjs', import.meta.url))];
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 describe('transcripts of recordings', () => {
   let workDir: string;
   let fakeServer: FakeRecordings | undefined;
   let heard: AudioFile[];
+  const splitter = recordingSplitter({ execArgv: SOURCES });
+  afterAll(() => splitter.close());
 
   beforeEach(async () => {
     workDir = await mkdtemp(join(tmpdir(), 'recordings-'));
@@ -55,6 +61,7 @@ describe('transcripts of recordings', () => {
     return audioTranscripts({
       fetch,
       transcriber,
+      splitter,
       maxSeconds: 240 * MINUTES,
       workDir,
       partLimits: { maxBytes: 1_000_000, maxSeconds: 1200 },
@@ -211,29 +218,47 @@ describe('transcripts of recordings', () => {
     await expect(transcribe({ maxSeconds: 60 })).rejects.toMatchObject({ details: { reason: 'too_long' } });
   });
 
-  it('sends other containers in one part and rejects those that are too large to split', async () => {
-    const ogg = joinBytes([latin('OggS\0\x02'), new Uint8Array(900_000)]);
-    await serve(ogg);
+  it('takes the sound of a long video, in parts, and tells its length before anything is paid for', async () => {
+    await serve(await aMediaFile({ container: 'm4a', seconds: 300, packetBytes: 200, hasVideo: true }));
+    const lengths: number[] = [];
+    const { turns } = await transcribe({}, undefined, {
+      beforeSpending: async (seconds) => void lengths.push(seconds),
+    });
+    expect(lengths).toEqual([expect.closeTo(300, 0)]);
+    expect(turns).toMatchObject([
+      { speaker: 'Speaker A (part 1)', startSeconds: 10, text: 'part-1.m4a' },
+      { speaker: 'Speaker A (part 2)', startSeconds: expect.closeTo(110.1, 1), text: 'part-2.m4a' },
+      { speaker: 'Speaker A (part 3)', startSeconds: expect.closeTo(210.2, 1), text: 'part-3.m4a' },
+    ]);
+    expect(heard.map(({ type }) => type)).toEqual(['audio/mp4', 'audio/mp4', 'audio/mp4']);
+    for (const { bytes } of heard) expect(bytes.length).toBeLessThanOrEqual(1_000_000);
+    await expect(transcribe({ maxSeconds: 299 })).rejects.toMatchObject({ details: { reason: 'too_long' } });
+    expect(heard).toHaveLength(3);
+  });
+
+  it('sends what it cannot split in one part and rejects it if it is too large', async () => {
+    const file = unknownCodec(await aMediaFile({ container: 'moov-last' }));
+    await serve(file);
     await transcribe();
-    expect(heard).toMatchObject([{ type: 'audio/ogg', name: 'part-1.ogg' }]);
-    expect(Buffer.from(ogg).equals(heard[0]?.bytes ?? new Uint8Array())).toBe(true);
-    const tooLarge = {
+    expect(heard).toMatchObject([{ type: 'audio/mp4', name: 'part-1.m4a' }]);
+    expect(Buffer.from(file).equals(heard[0]?.bytes ?? new Uint8Array())).toBe(true);
+    await expect(transcribe({ partLimits: { maxBytes: 100_000, maxSeconds: 1 } })).rejects.toMatchObject({
       code: 'transcript_unavailable',
-      message: expect.stringMatching(/only MP3 files can be split/),
-    };
-    await expect(transcribe({ partLimits: { maxBytes: 800_000, maxSeconds: 1 } })).rejects.toMatchObject(
-      tooLarge,
-    );
-    fakeServer?.misbehave('no-length');
-    await expect(transcribe({ partLimits: { maxBytes: 800_000, maxSeconds: 1 } })).rejects.toMatchObject(
-      tooLarge,
-    );
+      details: { reason: 'too_large' },
+    });
+  });
+
+  it('rejects a video without sound', async () => {
+    await serve(await aMediaFile({ container: 'm4a', codec: 'none' }));
+    await expect(transcribe()).rejects.toMatchObject({ details: { reason: 'no_sound' } });
+    expect(heard).toEqual([]);
   });
 
   it.each([
     ['encrypted', latin('\0\0\0\x20ftypM4A \0\0\0\0moov schm\0\0\0\0cbcs')],
     ['no_audio', latin('#EXTM3U\n#EXT-X-KEY:METHOD=SAMPLE-AES')],
     ['no_audio', joinBytes([anId3Tag(500), latin('nothing but a tag')])],
+    ['no_audio', latin('\0\0\0\x18ftypM4A broken')],
     ['no_audio', new Uint8Array()],
   ])('rejects a file that is %s', async (reason, file) => {
     await serve(file);
@@ -275,7 +300,7 @@ describe('transcripts of recordings', () => {
   it('rejects audio that is too long for the caller’s plan', async () => {
     const { requests } = await serve(anMp3(60));
     const audio = { url: `${fakeServer?.url}/a.mp3`, maxSeconds: 59 };
-    const transcripts = audioTranscripts({ fetch, transcriber, maxSeconds: 600, workDir });
+    const transcripts = audioTranscripts({ fetch, transcriber, splitter, maxSeconds: 600, workDir });
     const { signal } = new AbortController();
     await expect(transcripts.transcribe(audio, { signal })).rejects.toMatchObject({
       details: { reason: 'too_long' },

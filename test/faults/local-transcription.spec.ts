@@ -1,6 +1,7 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
+import { recordingSplitter } from '#adapters/media/audio/recording-splitter.js';
 import { audioPackages } from '#adapters/transcription/local/audio-packages.js';
 import {
   type LocalSpeechModel,
@@ -301,7 +302,8 @@ describe('local transcription (contract §10)', () => {
     try {
       const opened = await open();
       const workDir = join(folder, 'recordings');
-      const transcripts = audioTranscripts({ fetch, transcriber: opened, maxSeconds: 60, workDir });
+      const splitter = recordingSplitter();
+      const transcripts = audioTranscripts({ fetch, transcriber: opened, splitter, maxSeconds: 60, workDir });
       const recording = { url: `${recordings.url}/episode.wav` };
       const usage: unknown[] = [];
       const lengths: number[] = [];

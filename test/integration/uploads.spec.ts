@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import type { Analysis } from '#core/analysis/analysis.js';
+import { aMediaFile } from '../builders/media-file.js';
 import { anMp3 } from '../builders/mp3.js';
 import { talk } from '../builders/talk-of-two.js';
 import { eventually } from '../support/eventually.js';
@@ -164,6 +165,29 @@ describe('uploads (contract §13)', () => {
     expect(await used(ada)).toBe(0);
     expect((await ada.call('/api/user/notices')).body).toMatchObject({ items: [] });
     expect(await filesLeft()).not.toContain(idOf(cancelled));
+  });
+
+  it('contract §13: transcribes the sound of a video; one without sound or speech is not charged', async () => {
+    const ada = await joinPlan();
+    const outcome = async (file: Uint8Array) => {
+      const path = await begin(ada, file.length, { filename: 'meeting.mp4' });
+      return ended(ada, await part(ada, path, 0, file));
+    };
+    const noSound = await outcome(await aMediaFile({ container: 'm4a', codec: 'none' }));
+    expect([noSound.status, noSound.error?.message]).toEqual(['failed', expect.stringMatching('no sound')]);
+    const video = await aMediaFile({ container: 'm4a', hasVideo: true });
+    transcription.misbehave('silence', 1);
+    const silent = await outcome(video);
+    expect([silent.status, silent.error?.message]).toEqual([
+      'failed',
+      expect.stringMatching('Nobody could be heard'),
+    ]);
+    expect(await used(ada)).toBe(0);
+    expect((await outcome(video)).status).toBe('done');
+    expect(await used(ada)).toBe(1);
+    const { file } = transcription.requests.at(-1) ?? {};
+    expect([file?.name, file?.type]).toEqual(['part-1.m4a', 'audio/mp4']);
+    expect(file?.bytes.length).toBeLessThan(video.length);
   });
 
   it('contract §13: fails an upload that is not finished in time and deletes what no row refers to', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { access, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bulkhead } from 'cockatiel';
 import type { AudioTranscripts, Recording, TranscribeOptions } from '#core/ports/audio-transcripts.js';
@@ -7,6 +7,8 @@ import type { Transcriber } from '#core/ports/transcriber.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import { audioError, cancelledError, downloadAudio, HEAD_BYTES, type MinimumRate } from './download-audio.js';
 import { keptFolder, temporaryFolder } from './recording-folder.js';
+import type { RecordingSplitter } from './recording-splitter.js';
+import type { CutPart } from './recording-worker.js';
 import { AUDIO_TYPES, type AudioKind, estimateDuration, isEncrypted, sniffAudio } from './sniff-audio.js';
 import { joinParts, type Mp3Part, type PartLimits, splitMp3, type TranscribedPart } from './split-mp3.js';
 
@@ -14,6 +16,8 @@ export interface AudioTranscriptsOptions {
   /** Guarded client, which decides which addresses may be opened. */
   readonly fetch: typeof globalThis.fetch;
   readonly transcriber: Transcriber;
+  /** For what is no MP3. */
+  readonly splitter: RecordingSplitter;
   /** Global limit in seconds. Longer recordings are refused, before the download where the length is known. */
   readonly maxSeconds: number;
   /** Folder for recordings during their transcription. */
@@ -23,6 +27,13 @@ export interface AudioTranscriptsOptions {
   readonly minimumRate?: MinimumRate;
   /** Limits of one transcription request. */
   readonly partLimits?: PartLimits;
+}
+
+/** A part of a recording that one request takes. */
+interface Part {
+  readonly startSeconds: number;
+  readonly seconds: number;
+  read(): Promise<CutPart>;
 }
 
 /** Services accept 25 MB, and some of their models 1,400 s. */
@@ -91,7 +102,7 @@ class Job {
 
   private async transcribeParts(): Promise<Transcript> {
     const bytes = await this.download(this.path, DOWNLOAD_SHARE);
-    const parts = this.kind === 'mp3' ? await this.mp3Parts() : [this.wholeFile(bytes)];
+    const parts = this.kind === 'mp3' ? await this.mp3Parts() : await this.packetParts(bytes);
     await this.caller.beforeSpending?.(parts.reduce((sum, { seconds }) => sum + seconds, 0));
     return joinParts(await this.transcribeAll(parts));
   }
@@ -156,31 +167,38 @@ class Job {
     this.kind = sniffAudio(head);
     if (!this.kind) throw audioError('no_audio');
     if (this.kind === 'm4a' && isEncrypted(head)) throw audioError('encrypted');
-    const isSent = !this.options.transcriber.transcribeFile;
-    if (isSent && this.kind !== 'mp3' && (total ?? 0) > this.partLimits.maxBytes)
-      throw audioError('too_large', { bytes: total });
     const expected = this.kind === 'mp3' && total !== undefined ? estimateDuration(head, total) : undefined;
     if (expected && expected.seconds > maxSeconds * (expected.isGuess ? 2 : 1)) {
       throw audioError('too_long', { maxSeconds });
     }
   }
 
-  private async mp3Parts(): Promise<Mp3Part[]> {
+  private async mp3Parts(): Promise<Part[]> {
     const parts = await splitMp3(createReadStream(this.path, { highWaterMark: 1 << 20 }), this.partLimits);
     const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
     if (parts.length === 0) throw audioError('no_audio');
     if (seconds > this.options.maxSeconds) throw audioError('too_long', { seconds });
-    return parts;
+    return parts.map((part) => ({
+      ...part,
+      read: async () => ({ kind: 'mp3', bytes: await readRanges(this.path, part) }),
+    }));
   }
 
-  private async transcribeAll(parts: readonly Mp3Part[]): Promise<TranscribedPart[]> {
-    await using file = await open(this.path, 'r');
+  private async packetParts(bytes: number): Promise<Part[]> {
+    const { path, partLimits: limits } = this;
+    const { splitter, maxSeconds } = this.options;
+    const parts = await splitter.plan({ path, limits, maxSeconds }, this.caller.signal);
+    if (!parts) return [this.wholeFile(bytes)];
+    return parts.map((part) => ({ ...part, read: () => splitter.cut(path, part, this.caller.signal) }));
+  }
+
+  private async transcribeAll(parts: readonly Part[]): Promise<TranscribedPart[]> {
     const stopped = new AbortController();
     const lanes = bulkhead(MAX_PARALLEL_PARTS, Number.POSITIVE_INFINITY);
     let done = 0;
     const calls = parts.map((part, index) =>
       lanes.execute(async () => {
-        const transcript = await this.transcribePart(file, part, index, stopped.signal);
+        const transcript = await this.transcribePart(part, index, stopped.signal);
         done += 1;
         this.report(DOWNLOAD_SHARE + (1 - DOWNLOAD_SHARE) * (done / parts.length));
         return { startSeconds: part.startSeconds, transcript };
@@ -194,13 +212,11 @@ class Job {
     }
   }
 
-  private async transcribePart(file: FileHandle, part: Mp3Part, index: number, stopped: AbortSignal) {
+  private async transcribePart(part: Part, index: number, stopped: AbortSignal) {
     if (this.caller.signal.aborted) throw cancelledError(this.caller.signal);
-    const kind = this.kind ?? 'mp3';
-    if (part.bytes > this.partLimits.maxBytes) throw audioError('too_large', { bytes: part.bytes });
-    const bytes = await readRanges(file, part);
     stopped.throwIfAborted();
-    if (kind === 'm4a' && isEncrypted(bytes)) throw audioError('encrypted');
+    const { bytes, kind } = await part.read();
+    stopped.throwIfAborted();
     const { language } = this.audio;
     const { transcript, seconds } = await this.options.transcriber.transcribe(
       { bytes, type: AUDIO_TYPES[kind], name: `part-${index + 1}.${kind}` },
@@ -214,10 +230,14 @@ class Job {
     return transcript;
   }
 
-  /** A file that is not split. Its length is not known for certain: the longer of the declared and what its bytes hold. */
-  private wholeFile(bytes: number): Mp3Part {
+  /**
+   * A file of a codec that is not known. Nor is its length for certain: the longer of the declared and what its bytes hold.
+   */
+  private wholeFile(bytes: number): Part {
+    const { kind = 'm4a', path } = this;
+    if (bytes > this.partLimits.maxBytes) throw audioError('too_large', { bytes });
     const seconds = Math.max(this.audio.durationSeconds ?? 0, bytes / SPEECH_BYTES_PER_SECOND);
-    return { ranges: [{ from: 0, to: bytes }], bytes, startSeconds: 0, seconds };
+    return { startSeconds: 0, seconds, read: async () => ({ kind, bytes: await readFile(path) }) };
   }
 
   private report(share: number): void {
@@ -227,7 +247,8 @@ class Job {
   }
 }
 
-async function readRanges(file: FileHandle, { ranges, bytes }: Mp3Part): Promise<Uint8Array> {
+async function readRanges(path: string, { ranges, bytes }: Mp3Part): Promise<Uint8Array> {
+  await using file = await open(path, 'r');
   const whole = new Uint8Array(bytes);
   let at = 0;
   for (const { from, to } of ranges) {

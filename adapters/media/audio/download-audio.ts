@@ -5,11 +5,11 @@ import { type TranscriptProblemReason, transcriptError } from '#core/transcripts
 /** Reason why a recording is not transcribed. */
 type AudioProblem = Extract<
   TranscriptProblemReason,
-  'gone' | 'forbidden' | 'no_audio' | 'encrypted' | 'too_long' | 'too_large' | 'silent'
+  'gone' | 'forbidden' | 'no_audio' | 'no_sound' | 'encrypted' | 'too_long' | 'too_large' | 'silent'
 >;
 
-export function audioError(reason: AudioProblem, details: ErrorDetails = {}): DomainError {
-  return transcriptError('transcript_unavailable', reason, details);
+export function audioError(reason: AudioProblem, details: ErrorDetails = {}, cause?: unknown): DomainError {
+  return transcriptError('transcript_unavailable', reason, details, cause);
 }
 
 export function cancelledError(signal: AbortSignal): DomainError {

@@ -69,8 +69,8 @@ export function joinParts(parts: readonly TranscribedPart[]): Transcript {
 function shiftTurn({ speaker, startSeconds, endSeconds, text }: Turn, by: number, part: string): Turn {
   return {
     ...(speaker !== undefined && { speaker: speaker + part }),
-    ...(startSeconds !== undefined && { startSeconds: startSeconds + by }),
-    ...(endSeconds !== undefined && { endSeconds: endSeconds + by }),
+    ...(startSeconds !== undefined && { startSeconds: Math.max(0, startSeconds + by) }),
+    ...(endSeconds !== undefined && { endSeconds: Math.max(0, endSeconds + by) }),
     text,
   };
 }

@@ -1,6 +1,6 @@
-import type { AudioConfig, AudioPackages, Decoded, FrameDecoder } from './audio-packages.js';
+import type { AudioPackages, Decoded, FrameDecoder } from './audio-packages.js';
 
-type OpenDecoder = (packages: AudioPackages, config: AudioConfig) => Promise<FrameDecoder>;
+type OpenDecoder = (packages: AudioPackages, config: AudioDecoderConfig) => Promise<FrameDecoder>;
 
 /** Decoders by codec, all WebAssembly: a hostile file reaches no memory but theirs. PCM needs none. */
 const DECODERS: Readonly<Record<string, OpenDecoder>> = {
@@ -35,7 +35,7 @@ const OPUS_SAMPLE_RATE = 16_000;
 export async function openDecoder(
   codec: string,
   packages: AudioPackages,
-  config: AudioConfig,
+  config: AudioDecoderConfig,
 ): Promise<FrameDecoder | undefined> {
   return Object.hasOwn(DECODERS, codec) ? DECODERS[codec]?.(packages, config) : undefined;
 }
@@ -50,7 +50,7 @@ async function ready(decoder: {
 }
 
 /** Channels of an identification header (RFC 7845 §5.1). */
-function opusChannels(config: AudioConfig) {
+function opusChannels(config: AudioDecoderConfig) {
   const head = bytesOf(config);
   const channels = head?.[9] ?? config.numberOfChannels;
   const family = head?.[18] ?? 0;
@@ -71,7 +71,7 @@ function opusChannels(config: AudioConfig) {
   };
 }
 
-function bytesOf({ description }: AudioConfig): Uint8Array | undefined {
+function bytesOf({ description }: AudioDecoderConfig): Uint8Array | undefined {
   if (!description) return undefined;
   return description instanceof ArrayBuffer
     ? new Uint8Array(description)

@@ -1,10 +1,6 @@
-import {
-  type AudioPackages,
-  type AudioTrack,
-  type Decoded,
-  type FrameDecoder,
-  type Mediabunny,
-} from './audio-packages.js';
+import { AudioSampleSink, EncodedPacketSink, type InputAudioTrack } from 'mediabunny';
+import { openMediaFile } from '#adapters/media-files/open-media-file.js';
+import type { AudioPackages, Decoded, FrameDecoder } from './audio-packages.js';
 import { openDecoder } from './frame-decoders.js';
 import { Resampler, SPEECH_SAMPLE_RATE } from './resampler.js';
 
@@ -33,8 +29,7 @@ const MAX_SAMPLE_RATE = 768_000;
 
 /** Opens a file by its content. Absent: it has no audio that can be decoded. */
 export async function openRecording(path: string, packages: AudioPackages): Promise<Recording | undefined> {
-  const media = await packages.mediabunny();
-  const input = new media.Input({ source: new media.FilePathSource(path), formats: containers(media) });
+  const input = await openMediaFile(path);
   try {
     const track = await input.getPrimaryAudioTrack();
     const codec = await track?.getCodec();
@@ -45,8 +40,7 @@ export async function openRecording(path: string, packages: AudioPackages): Prom
     if (!isPcm && !decoder) return end(input);
     return {
       measure: () => track.computeDuration(),
-      pcm: (from) =>
-        toSpeech(decoder ? decoded(media, track, decoder, from) : rawSamples(media, track, from)),
+      pcm: (from) => toSpeech(decoder ? decoded(track, decoder, from) : rawSamples(track, from)),
       close() {
         decoder?.free();
         input.dispose();
@@ -61,23 +55,12 @@ function end(input: { dispose(): void }): undefined {
   input.dispose();
 }
 
-/** Files only: playlists, which name other files and addresses, are not among them. */
-function containers(media: Mediabunny): object[] {
-  const { MP3, MP4, QTFF, ADTS, OGG, MATROSKA, WEBM, FLAC, WAVE } = media;
-  return [MP3, MP4, QTFF, ADTS, OGG, MATROSKA, WEBM, FLAC, WAVE];
-}
-
 interface Piece extends Decoded {
   readonly timestamp: number;
 }
 
-async function* decoded(
-  media: Mediabunny,
-  track: AudioTrack,
-  decoder: FrameDecoder,
-  from: number,
-): AsyncGenerator<Piece> {
-  const sink = new media.EncodedPacketSink(track);
+async function* decoded(track: InputAudioTrack, decoder: FrameDecoder, from: number): AsyncGenerator<Piece> {
+  const sink = new EncodedPacketSink(track);
   const start = from > 0 ? await sink.getPacket(from) : null;
   for await (const { data, timestamp } of sink.packets(start ?? undefined)) {
     const frame = await decodeFrame(decoder, data);
@@ -94,8 +77,8 @@ async function decodeFrame(decoder: FrameDecoder, data: Uint8Array): Promise<Dec
   }
 }
 
-async function* rawSamples(media: Mediabunny, track: AudioTrack, from: number): AsyncGenerator<Piece> {
-  for await (const sample of new media.AudioSampleSink(track).samples(from)) {
+async function* rawSamples(track: InputAudioTrack, from: number): AsyncGenerator<Piece> {
+  for await (const sample of new AudioSampleSink(track).samples(from)) {
     const { timestamp, sampleRate, numberOfChannels, numberOfFrames } = sample;
     const channelData = Array.from({ length: numberOfChannels }, (_, planeIndex) => {
       const plane = new Float32Array(numberOfFrames);

@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Global, Module, type Provider } from '@nestjs/common';
-import { audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
+import { type AudioTranscriptsOptions, audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
+import { type RecordingSplitter, recordingSplitter } from '#adapters/media/audio/recording-splitter.js';
 import { parsePublication } from '#adapters/media/episode-services.js';
 import { appleEpisodes } from '#adapters/media/feeds/apple-episodes.js';
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
@@ -53,6 +54,7 @@ const EPISODE_SOURCE: Provider = {
     'transcriptParser',
     'clock',
     'feedReader',
+    'recordingSplitter',
     'log',
     'telemetry',
     // Absent where there is no database: `npm run test:live` reads links only.
@@ -69,6 +71,7 @@ const EPISODE_SOURCE: Provider = {
     transcripts: TranscriptParser,
     clock: Clock,
     reader: FeedReader,
+    splitter: RecordingSplitter,
     log: Logger,
     telemetry: Telemetry,
     followedShows?: FollowedShows,
@@ -79,7 +82,7 @@ const EPISODE_SOURCE: Provider = {
   ): EpisodeSource => {
     const urls = upstreamUrls(env);
     const audioIn = (settings: Env, transcriber = openTranscriber(settings, { telemetry, log })) =>
-      audioOf(settings, transcriber, clients.audio, log, spending);
+      audioOf(settings, transcriber, { fetch: clients.audio, splitter }, log, spending);
     const audioInForce = onceInForce((inForce) =>
       models ? audioIn(models.transcriptionEnv(inForce), models.transcriber(inForce)) : audioIn(env),
     );
@@ -162,6 +165,11 @@ const PORTS = [
       list: observed(telemetry, operation, reader, 'list'),
     };
   }),
+  provide('recordingSplitter', ['shutdownHooks', 'telemetry'], ({ shutdownHooks, telemetry }) => {
+    const splitter = recordingSplitter();
+    shutdownHooks.push(() => splitter.close());
+    return { ...splitter, plan: observed(telemetry, inThread('plan parts of recording'), splitter, 'plan') };
+  }),
   EPISODE_SOURCE,
   provide(
     'showFeeds',
@@ -225,14 +233,14 @@ function directorySettings(env: Env, { search }: UpstreamClients, clock: Clock):
 function audioOf(
   env: Env,
   transcriber: Transcriber | undefined,
-  fetch: typeof globalThis.fetch,
+  access: Pick<AudioTranscriptsOptions, 'fetch' | 'splitter'>,
   log: Logger,
   spending: Partial<SpendingPorts>,
 ): AudioTranscripts | undefined {
   const model = transcriptionModel(env);
   if (!model || !transcriber) return undefined;
   const audio = audioTranscripts({
-    fetch,
+    ...access,
     transcriber,
     maxSeconds: MAX_AUDIO_SECONDS,
     workDir: transcriber.transcribeFile ? join(env.DATA_DIR, 'recordings') : tmpdir(),

@@ -1,5 +1,6 @@
 import { type FactoryProvider, Inject } from '@nestjs/common';
 import type { EmbeddedIdentity } from '#adapters/embedded/identity/embedded-identity.js';
+import type { RecordingSplitter } from '#adapters/media/audio/recording-splitter.js';
 import type { FeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
 import type { SampleEpisodes } from '#adapters/media/samples/open-sample-catalog.js';
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
@@ -128,6 +129,7 @@ export interface Ports {
   readonly showFinder: ShowFinder;
   readonly showFeeds: ShowFeeds;
   readonly feedReader: FeedReader;
+  readonly recordingSplitter: RecordingSplitter;
   readonly upstreamClients: UpstreamClients;
   readonly library: Library;
   readonly push: PushSubscriptions;

@@ -1,0 +1,50 @@
+import { extname } from 'node:path';
+import { openWorkerPool, type WorkerPoolOptions } from '#adapters/worker-pool/worker-pool.js';
+import { isDomainError } from '#core/errors.js';
+import { audioError } from './download-audio.js';
+import type { CutPart, PacketPart, PlanTask, RecordingPlan } from './recording-worker.js';
+
+/** Cuts recordings between packets, without decoding them; of a video it takes the sound. */
+export interface RecordingSplitter {
+  /**
+   * Parts of a recording; absent: its codec is not known.
+   * @throws transcript_unavailable (`no_audio`, `no_sound`, `encrypted`, `too_long`), cancelled, overloaded
+   */
+  plan(task: PlanTask, signal: AbortSignal): Promise<readonly PacketPart[] | undefined>;
+  cut(path: string, part: PacketPart, signal: AbortSignal): Promise<CutPart>;
+  close(): Promise<void>;
+}
+
+const POOL: WorkerPoolOptions = {
+  worker: new URL(`./recording-worker${extname(import.meta.url)}`, import.meta.url),
+  threads: 2,
+  maxWaiting: Number.POSITIVE_INFINITY,
+  maxWaitMs: 300_000,
+  // Four times what ten hours take on a slow machine.
+  runTimeoutMs: 120_000,
+  heapMb: 512,
+  idleMs: 10_000,
+  niceIncrement: 5,
+};
+
+/** Works in threads of their own: what a hostile file exhausts, time or memory, ends its own task. */
+export function recordingSplitter(options: Partial<WorkerPoolOptions> = {}): RecordingSplitter {
+  const pool = openWorkerPool({ ...POOL, ...options });
+  async function run<T>(task: object, signal: AbortSignal): Promise<T> {
+    try {
+      return await pool.run<T>(task, { signal });
+    } catch (error) {
+      if (isDomainError(error, 'cancelled', 'overloaded')) throw error;
+      throw audioError('no_audio', {}, error);
+    }
+  }
+  return {
+    async plan(task, signal) {
+      const plan = await run<RecordingPlan>(task, signal);
+      if ('problem' in plan) throw audioError(plan.problem, { maxSeconds: task.maxSeconds });
+      return plan.parts;
+    },
+    cut: (path, part, signal) => run<CutPart>({ path, part }, signal),
+    close: () => pool.close(),
+  };
+}
