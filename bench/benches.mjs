@@ -116,7 +116,8 @@ export const BENCHES = {
   },
   uploads: {
     title: 'An upload of 2 GB',
-    limitedBy: 'the disk, and copies between the socket and the file',
+    limitedBy:
+      'the disk, and copies between socket and file; with S3 by the fake service in the process that sends',
     run: async () => (await import('./uploads.mjs')).uploads(),
   },
   transcript: {

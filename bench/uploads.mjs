@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startFakeS3 } from '../test/upstreams/s3.ts';
 import { allAccessMember } from './support/member.mjs';
 import { scratchFolder, startProduct } from './support/product.mjs';
 
@@ -13,11 +14,21 @@ const MEGABYTE = 1e6;
 
 /** Measures the memory of an upload of 2 GB, and what is sent again after the product was killed within a part. */
 export async function uploads() {
+  const s3 = await startFakeS3();
+  try {
+    return [...(await measure({}, 'disk')), ...(await measure(s3.env, 'S3'))];
+  } finally {
+    await s3.close();
+  }
+}
+
+async function measure(storage, name) {
   const folder = await scratchFolder();
   const env = {
     OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     OPENAI_MODEL: 'extractive',
     OPENAI_TRANSCRIBE_MODEL: 'whisper-1',
+    ...storage,
   };
   let product = await startProduct({ dataDir: folder.path, env });
   try {
@@ -39,9 +50,9 @@ export async function uploads() {
     product = await startProduct({ dataDir: folder.path, env });
     const kept = await offsetOf(product.url, killed, headers);
     return [
-      { name: 'memory of the process above idle during 2 GB', value: peak - idle, unit: 'MB', bound: 80 },
-      { name: 'upload through loopback', value: rate, unit: 'MB/s' },
-      { name: 'sent again after a kill', value: (sent - kept) / MEGABYTE, unit: 'MB', bound: 8 },
+      { name: `${name}: memory of the process above idle`, value: peak - idle, unit: 'MB', bound: 80 },
+      { name: `${name}: upload through loopback`, value: rate, unit: 'MB/s' },
+      { name: `${name}: sent again after a kill`, value: (sent - kept) / MEGABYTE, unit: 'MB', bound: 8 },
     ];
   } finally {
     await product.stop();

@@ -5,6 +5,12 @@ export interface NewUpload extends Omit<Upload, 'isComplete'> {
   readonly memberId: number;
 }
 
+export interface ListedUpload extends Upload {
+  /** Bytes that have arrived, or a little less after a process was killed. */
+  readonly received: number;
+  readonly createdAt: string;
+}
+
 /** What a member may hold at once. */
 export interface UploadAllowance {
   readonly unfinished: number;
@@ -25,13 +31,15 @@ export interface Uploads {
   find(id: string, memberId: number): Promise<Upload | undefined>;
   findByJob(jobId: string): Promise<Upload | undefined>;
   /** All uploads of a member whose files are stored, newest first. */
-  list(memberId: number, limit: number): Promise<readonly (Upload & { readonly createdAt: string })[]>;
+  list(memberId: number, limit: number): Promise<readonly ListedUpload[]>;
+  /** Those that can go on, newest first. */
+  listUnfinished(memberId: number, limit: number): Promise<readonly ListedUpload[]>;
   /**
-   * Makes `writer` the only one that may write the file for `ms`, or renews that. False while another one is, and for complete
-   * uploads.
+   * Makes `writer` the only one that may write the file for `ms`, or renews that; `received` bytes have arrived. False while
+   * another one is, and for complete uploads.
    */
-  lease(id: string, writer: string, ms: number): Promise<boolean>;
-  release(id: string, writer: string): Promise<void>;
+  lease(id: string, writer: string, ms: number, received: number): Promise<boolean>;
+  release(id: string, writer: string, received: number): Promise<void>;
   /** Makes the job of a whole upload due. */
   complete(id: string): Promise<void>;
   /**
@@ -39,8 +47,8 @@ export interface Uploads {
    * one.
    */
   discard(id: string, failure: JobFailure): Promise<boolean>;
-  /** Announced bytes of all unfinished uploads. */
-  unfinishedBytes(): Promise<number>;
+  /** Bytes of all unfinished uploads that have not arrived. */
+  missingBytes(): Promise<number>;
   /** Those of the ids that have a row. */
   existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Deletes rows that have expired without a job, which a crash between both leaves, and returns their number. */

@@ -45,6 +45,7 @@ export const SCOPED_ROUTES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /api/analyze',
     'GET /api/analyze/jobs/{id}',
     'GET /api/analyze/jobs/{id}/events',
+    'GET /api/uploads',
     'POST /api/uploads',
     'HEAD /api/uploads/{id}',
     'PATCH /api/uploads/{id}',
@@ -434,6 +435,7 @@ export const ROWS: readonly Row[] = [
     rate: 'api-keys',
   }),
   row('OPTIONS /api/uploads', everybody(204)),
+  row('GET /api/uploads', members(200)),
   // Without a version of the tus protocol.
   row('POST /api/uploads', members(412), { rate: 'analyze' }),
   row('HEAD /api/uploads/{id}', members(412), { call: '/api/uploads/none', rate: 'upload-part' }),

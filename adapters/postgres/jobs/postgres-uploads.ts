@@ -1,6 +1,6 @@
 import type { Upload } from '#core/jobs/upload.js';
 import type { Clock } from '#core/ports/system.js';
-import type { NewUpload, UploadAllowance, Uploads } from '#core/ports/uploads.js';
+import type { ListedUpload, NewUpload, UploadAllowance, Uploads } from '#core/ports/uploads.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, transactionQueries } from '../connection/transaction.js';
@@ -8,7 +8,7 @@ import type { Postgres } from '../open-postgres.js';
 import { cancelJob } from './end-job.js';
 import { isoTime } from './job-mapping.js';
 
-const COLUMNS = `id, job_id, name, bytes, is_kept, completed_at is not null as is_complete,
+const COLUMNS = `id, job_id, name, bytes, is_kept, completed_at is not null as is_complete, received_bytes,
   ${isoTime('expires_at')}, ${isoTime('created_at')}`;
 
 interface StoredUpload {
@@ -18,6 +18,7 @@ interface StoredUpload {
   readonly bytes: string;
   readonly is_kept: boolean;
   readonly is_complete: boolean;
+  readonly received_bytes: string;
   readonly expires_at: string;
   readonly created_at: string;
 }
@@ -31,18 +32,21 @@ const CREATE = `insert into uploads (id, member_id, job_id, name, bytes, is_kept
 const FIND = `select ${COLUMNS} from uploads where id = $1 and member_id = $2`;
 const BY_JOB = `select ${COLUMNS} from uploads where job_id = $1`;
 const LIST = `select ${COLUMNS} from uploads where member_id = $1 order by uploads.created_at desc limit $2`;
-const LEASE = `update uploads set writer = $2, writer_until = $3
+const UNFINISHED = `select ${COLUMNS} from uploads
+  where member_id = $1 and completed_at is null and expires_at > $3 order by uploads.created_at desc limit $2`;
+const LEASE = `update uploads set writer = $2, writer_until = $3, received_bytes = greatest(received_bytes, $5)
   where id = $1 and completed_at is null and expires_at > $4 and (writer is null or writer = $2 or writer_until <= $4)
   returning 1 as leased`;
-const RELEASE = 'update uploads set writer = null, writer_until = null where id = $1 and writer = $2';
+const RELEASE = `update uploads set writer = null, writer_until = null, received_bytes = greatest(received_bytes, $3)
+  where id = $1 and writer = $2`;
 const COMPLETE = `with whole as (
     update uploads set completed_at = $2, writer = null, writer_until = null
     where id = $1 and completed_at is null returning job_id
   ) update jobs set due_at = null, updated_at = $2 from whole where jobs.id = whole.job_id and status = 'queued'`;
 const LOCK = 'select job_id from uploads where id = $1 and completed_at is null for update';
 const DELETE = 'delete from uploads where id = $1';
-const UNFINISHED_BYTES =
-  'select coalesce(sum(bytes), 0) as bytes from uploads where analysis_id is null and completed_at is null';
+const MISSING_BYTES = `select coalesce(sum(bytes - received_bytes), 0) as bytes from uploads
+  where analysis_id is null and completed_at is null`;
 const EXISTING = 'select id from uploads where id = any($1::text[])';
 const DELETE_LOST = `delete from uploads where id in (
     select id from uploads u where analysis_id is null and expires_at < $1
@@ -65,15 +69,20 @@ export function postgresUploads(postgres: Pick<Postgres, 'pool' | 'orm'>, clock:
     },
     async list(memberId, limit) {
       const rows = await query<StoredUpload>('upload_list', LIST, [memberId, limit]);
-      return rows.map((row) => ({ ...toUpload(row), createdAt: row.created_at }));
+      return rows.map(toListed);
     },
-    async lease(id, writer, ms) {
+    async listUnfinished(memberId, limit) {
+      const now = clock.now();
+      const rows = await query<StoredUpload>('upload_unfinished', UNFINISHED, [memberId, limit, now]);
+      return rows.map(toListed);
+    },
+    async lease(id, writer, ms, received) {
       const now = clock.now();
       const until = new Date(now.getTime() + ms);
-      return (await query('upload_lease', LEASE, [id, writer, until, now])).length > 0;
+      return (await query('upload_lease', LEASE, [id, writer, until, now, received])).length > 0;
     },
-    async release(id, writer) {
-      await query('upload_release', RELEASE, [id, writer]);
+    async release(id, writer, received) {
+      await query('upload_release', RELEASE, [id, writer, received]);
     },
     async complete(id) {
       await query('upload_complete', COMPLETE, [id, clock.now()]);
@@ -89,8 +98,8 @@ export function postgresUploads(postgres: Pick<Postgres, 'pool' | 'orm'>, clock:
         await run(DELETE, [id]);
         return true;
       }),
-    async unfinishedBytes() {
-      const [row] = await query<{ bytes: string }>('upload_unfinished_bytes', UNFINISHED_BYTES, []);
+    async missingBytes() {
+      const [row] = await query<{ bytes: string }>('upload_missing_bytes', MISSING_BYTES, []);
       return Number(row?.bytes ?? 0);
     },
     async existing(ids) {
@@ -120,6 +129,12 @@ function createUpload(
     return 'created' as const;
   });
 }
+
+const toListed = (row: StoredUpload): ListedUpload => ({
+  ...toUpload(row),
+  received: Number(row.received_bytes),
+  createdAt: row.created_at,
+});
 
 function toUpload(row: StoredUpload): Upload {
   return {

@@ -54,6 +54,7 @@ import { Questions } from './questions.js';
 import { RankedNames } from './ranked-names.js';
 import { ReadingStates } from './reading-states.js';
 import { ReadyMails } from './ready-mails.js';
+import { ReceivedBytes } from './received-bytes.js';
 import { SavedQuestions } from './saved-questions.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { SchemaRepair } from './schema-repair.js';
@@ -165,4 +166,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0080-saved-questions', class: SavedQuestions },
   { name: '0081-divided-guests', class: DividedGuests },
   { name: '0082-briefing-heads', class: BriefingHeads },
+  { name: '0083-received-bytes', class: ReceivedBytes },
 ];

@@ -1,3 +1,4 @@
+import { DomainError } from '#core/errors.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { Upload } from '#core/jobs/upload.js';
 import type { EpisodeSource, FetchTranscriptOptions, ResolvedEpisode } from '#core/ports/episode-source.js';
@@ -8,24 +9,42 @@ import { aNewJob } from '#test/builders/job.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { readTranscript } from './read-job-episode.js';
 
+function readUpload(bytes: number, uploadFiles: Partial<UploadFiles>) {
+  const upload: Partial<Upload> = { id: 'upload-1', bytes };
+  const { source } = aNewJob().request;
+  const job = { id: 'job-1', request: { source, transcript: { title: 'A', upload: 'upload-1' } } };
+  const ports = {
+    episodes: stubPort<EpisodeSource>({}),
+    transcripts: stubPort<TranscriptParser>({}),
+    uploads: stubPort<Uploads>({ findByJob: async () => upload as Upload }),
+    uploadFiles: stubPort<UploadFiles>({
+      size: async () => bytes,
+      kindOf: async () => 'audio',
+      ...uploadFiles,
+    }),
+  };
+  return readTranscript(ports, job as AnalysisJob, {} as ResolvedEpisode, {} as FetchTranscriptOptions);
+}
+
 describe('the transcript of an upload (contract §13)', () => {
   it('is not read from a large text, whose end no request has checked', async () => {
-    const bytes = MAX_TRANSCRIPT_BYTES + 1;
-    const upload: Partial<Upload> = { id: 'upload-1', bytes };
-    const { source } = aNewJob().request;
-    const job = { id: 'job-1', request: { source, transcript: { title: 'A', upload: 'upload-1' } } };
-    const ports = {
-      episodes: stubPort<EpisodeSource>({}),
-      transcripts: stubPort<TranscriptParser>({}),
-      uploads: stubPort<Uploads>({ findByJob: async () => upload as Upload }),
-      uploadFiles: stubPort<UploadFiles>({ size: async () => bytes, kindOf: async () => 'text' }),
-    };
-    const read = readTranscript(
-      ports,
-      job as AnalysisJob,
-      {} as ResolvedEpisode,
-      {} as FetchTranscriptOptions,
-    );
+    const read = readUpload(MAX_TRANSCRIPT_BYTES + 1, { kindOf: async () => 'text' });
     await expect(read).rejects.toMatchObject({ code: 'transcript_too_large' });
   });
+
+  it.each([
+    ['size', 'upstream_unavailable'],
+    ['kindOf', 'upstream_unavailable'],
+    ['open', 'upstream_unavailable'],
+    ['open', 'overloaded'],
+  ] as const)(
+    'waits while its storage is away or full (%s: %s), since a failed job deletes the file',
+    async (call, code) => {
+      const away = () => Promise.reject(new DomainError(code, 'Away.'));
+      await expect(readUpload(100, { [call]: away })).rejects.toMatchObject({
+        code: 'throttled',
+        details: { retryAfterMs: 60_000 },
+      });
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
+import { throttledError } from '#core/jobs/job-failure.js';
 import { uploadedTextTooLarge } from '#core/jobs/upload.js';
 import type { Source } from '#core/links/source.js';
 import type {
@@ -12,6 +13,8 @@ import type {
 import type { TranscriptParser } from '#core/ports/transcripts.js';
 import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
 import { MAX_TRANSCRIPT_BYTES } from '#core/transcripts/transcript.js';
+
+const STORAGE_RETRY_MS = 60_000;
 
 /** With a reader's transcript, the reader's title and show replace metadata that is unavailable (contract §2). */
 export async function findEpisode(
@@ -76,17 +79,25 @@ async function readUpload(
   run: FetchTranscriptOptions,
 ) {
   const upload = await uploads?.findByJob(job.id);
-  if (!files || !upload || (await files.size(id)) !== upload.bytes) throw incompleteUpload();
-  if ((await files.kindOf(id)) === 'text') {
+  if (!files || !upload || (await stored(files.size(id))) !== upload.bytes) throw incompleteUpload();
+  if ((await stored(files.kindOf(id))) === 'text') {
     // No request has checked the type of a file whose last part broke off after its last byte.
     if (upload.bytes > MAX_TRANSCRIPT_BYTES) throw uploadedTextTooLarge();
-    const text = await files.readText(id);
+    const text = await stored(files.readText(id));
     if (text === undefined)
       throw new DomainError('transcript_unreadable', 'The file is no text in UTF-8, so it cannot be read.');
     return { transcript: await transcripts.parse(text), origin: 'reader' as const };
   }
-  await using file = await files.open(id);
+  await using file = await stored(files.open(id));
   return await episodes.fetchTranscript({ ...episode, recording: file.path }, run);
+}
+
+/** Postpones the job while the storage is away or full: a failed one deletes the file, which would have to be uploaded again. */
+async function stored<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!isDomainError(error, 'upstream_unavailable', 'overloaded')) throw error;
+    throw throttledError('uploads', { retryAfterMs: STORAGE_RETRY_MS }, error);
+  });
 }
 
 function incompleteUpload(): DomainError {

@@ -23,7 +23,7 @@ function received(uploads: Partial<Uploads>, files: Partial<UploadFiles>, canTra
   const ports = {
     uploads: stubPort<Uploads>(uploads),
     files: stubPort<UploadFiles>(files),
-    jobs: stubPort<AnalysisJobs>({}),
+    jobs: stubPort<AnalysisJobs>({ byId: async () => undefined }),
     queue: stubPort<AnalysisQueue>({}),
     ids: sequentialIds(),
     randomId: () => 'upload-1',
@@ -34,12 +34,12 @@ function received(uploads: Partial<Uploads>, files: Partial<UploadFiles>, canTra
 }
 
 describe('receiving uploads (contract §13)', () => {
-  it('refuses what would fill the disk, all that has begun counted, before anything is reserved', async () => {
+  it('refuses what would fill the disk, what others have yet to send counted, before anything is reserved', async () => {
     const others = 3_000_000;
     const enough = ANNOUNCED.bytes + others + UPLOAD_LIMITS.freeDiskBytes;
     const create = (free: number | undefined) =>
       received(
-        { unfinishedBytes: async () => others, create: async () => 'created' },
+        { missingBytes: async () => others, create: async () => 'created' },
         { freeBytes: async () => free },
       ).create(ANNOUNCED, async () => undefined);
     await expect(create(enough - 1)).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('receiving uploads (contract §13)', () => {
     const discarded: string[] = [];
     const { create } = received(
       {
-        unfinishedBytes: async () => 0,
+        missingBytes: async () => 0,
         create: async () => 'created',
         discard: async (id) => discarded.push(id) > 0,
       },
@@ -92,6 +92,98 @@ describe('receiving uploads (contract §13)', () => {
     await expect(append(1, 'upload-1', 0, content(10, 10))).rejects.toMatchObject({ code: 'upload_busy' });
     await expect(append(1, 'upload-1', 0, content(10))).rejects.toMatchObject({ code: 'upload_busy' });
     expect(released).toEqual(['id-1']);
+  });
+
+  it('looks at the first 64 kB before it reads on, and ends what is no recording', async () => {
+    let [read, stored] = [0, 0];
+    const discarded: string[] = [];
+    const { append } = received(
+      {
+        find: async () => ({ ...UPLOAD, bytes: 2_000_000_000 }),
+        lease: async () => true,
+        release: async () => undefined,
+        discard: async (id) => discarded.push(id) > 0,
+      },
+      {
+        size: async () => stored,
+        kindOf: async () => undefined,
+        delete: async () => undefined,
+        async append(_, offset, chunks) {
+          stored = offset;
+          for await (const chunk of chunks) stored += chunk.length;
+          return stored;
+        },
+      },
+    );
+    async function* program() {
+      for (; read < 10; read += 1) yield new Uint8Array(50_000);
+    }
+    await expect(append(1, 'upload-1', 0, program())).rejects.toMatchObject({ code: 'upload_type_refused' });
+    expect([read, stored, discarded]).toEqual([1, 64 * 1024, ['upload-1']]);
+  });
+
+  it('stores what follows the first 64 kB, wherever chunks end', async () => {
+    let stored = new Uint8Array();
+    const { append } = received(
+      {
+        find: async () => ({ ...UPLOAD, bytes: 300_000 }),
+        lease: async () => true,
+        release: async () => undefined,
+      },
+      {
+        size: async () => stored.length,
+        kindOf: async () => 'audio',
+        async append(_, offset, chunks) {
+          expect(offset).toBe(stored.length);
+          for await (const chunk of chunks) stored = Buffer.concat([stored, chunk]);
+          return stored.length;
+        },
+      },
+    );
+    const sent = Uint8Array.from({ length: 240_000 }, (_, at) => at % 251);
+    async function* parts(start: number, end: number, size: number) {
+      for (let at = start; at < end; at += size) yield sent.subarray(at, Math.min(end, at + size));
+    }
+    for (const [start, end, size] of [
+      [0, 1000, 1000],
+      [1000, 40_000, 7000],
+      [40_000, 200_000, 90_000],
+      [200_000, 240_000, 65_536],
+    ] as const)
+      expect(await append(1, 'upload-1', start, parts(start, end, size))).toMatchObject({ offset: end });
+    expect(Buffer.compare(stored, sent)).toBe(0);
+  });
+
+  it.each(['HEAD', 'PATCH'])('ends with the next %s what a killed process left whole', async (method) => {
+    const completed: string[] = [];
+    const { append, resume } = received(
+      {
+        find: async () => UPLOAD,
+        lease: async () => true,
+        release: async () => undefined,
+        complete: async (id) => void completed.push(id),
+      },
+      { size: async () => UPLOAD.bytes, kindOf: async () => 'audio', append: async (_, offset) => offset },
+    );
+    const whole = { offset: UPLOAD.bytes, isComplete: true };
+    if (method === 'HEAD') expect(await resume(1, 'upload-1')).toMatchObject(whole);
+    else expect(await append(1, 'upload-1', UPLOAD.bytes, content())).toMatchObject(whole);
+    expect(completed).toEqual(['upload-1']);
+  });
+
+  it('keeps an upload for which there is no space, to go on later', async () => {
+    const full = new DomainError('overloaded', 'Full.', { retryAfterSeconds: 60 });
+    const released: number[] = [];
+    const { append } = received(
+      {
+        find: async () => UPLOAD,
+        lease: async () => true,
+        release: async (_id, _writer, count) => void released.push(count),
+      },
+      { size: async () => 0, append: () => Promise.reject(full) },
+    );
+    await expect(append(1, 'upload-1', 0, content(10))).rejects.toBe(full);
+    expect(released).toEqual([0]);
   });
 
   it('knows an upload no more once its time is over', async () => {

@@ -15,7 +15,7 @@ import type { PlanId } from '#core/plans/plan.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Clock, Ids } from '#core/ports/system.js';
-import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
+import type { ListedUpload, UploadFiles, Uploads } from '#core/ports/uploads.js';
 import { MAX_TRANSCRIPT_BYTES } from '#core/transcripts/transcript.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 import { dispatchJob } from './dispatch-job.js';
@@ -126,6 +126,10 @@ export function receiveUploads(ports: Ports) {
     /** @throws upload_not_found */
     find,
 
+    /** Uploads that can go on, on any device. */
+    listUnfinished: (memberId: number): Promise<readonly ListedUpload[]> =>
+      uploads.listUnfinished(memberId, UPLOAD_LIMITS.unfinished),
+
     /**
      * Writes a part and returns the new offset; the last one starts the job.
      * @throws upload_not_found, upload_offset_mismatch, upload_busy (another request writes), overloaded (no space),
@@ -140,23 +144,36 @@ export function receiveUploads(ports: Ports) {
       const writer = ids.next();
       const upload = await find(memberId, id);
       if (upload.isComplete) return requireOffset(upload, offset);
-      if (!(await uploads.lease(id, writer, LEASE_MS))) throw busy();
+      const renew = (received: number) => uploads.lease(id, writer, LEASE_MS, received);
+      if (!(await renew(upload.offset))) throw busy();
+      const chunks = leased(content, offset, renew, clock);
+      let end = offset;
+      const write = async (part: AsyncIterable<Uint8Array>): Promise<void> => {
+        end = await files.append(id, end, part, upload.bytes).catch((error: unknown) => {
+          if (isDomainError(error)) throw error;
+          throw new DomainError('cancelled', 'The connection ended. What arrived is kept.', {}, error);
+        });
+      };
       try {
         // Another writer may have gone on since.
         const current = requireOffset(await find(memberId, id), offset);
-        const renew = () => uploads.lease(id, writer, LEASE_MS);
-        const end = await files
-          .append(id, offset, leased(content, renew, clock), upload.bytes)
-          .catch(async (error: unknown) => {
-            if (isDomainError(error)) throw error;
-            throw new DomainError('cancelled', 'The connection ended. What arrived is kept.', {}, error);
-          });
-        const isHeadNew = offset < UPLOAD_HEAD_BYTES && end >= UPLOAD_HEAD_BYTES;
-        if (isHeadNew || end === upload.bytes) await checkType(upload);
-        if (end === upload.bytes) await complete(upload);
-        return { ...current, offset: end, isComplete: end === upload.bytes };
+        let isChecked = false;
+        if (offset < UPLOAD_HEAD_BYTES) {
+          const head = new HeadOf(chunks, UPLOAD_HEAD_BYTES - offset);
+          await write(head.content());
+          isChecked = end >= UPLOAD_HEAD_BYTES;
+          if (isChecked) await checkType(upload);
+          if (!head.isWhole) await write(head.rest());
+        } else await write(chunks);
+        if (end < upload.bytes) return { ...current, offset: end };
+        // A process that was killed may have left the beginning unchecked.
+        if (!isChecked) await checkType(upload);
+        await complete(upload);
+        return { ...current, offset: end, isComplete: true };
       } finally {
-        await uploads.release(id, writer);
+        // The rest of a refused part is free for its reader.
+        await chunks.return(undefined);
+        await uploads.release(id, writer, end);
       }
     },
 
@@ -201,24 +218,55 @@ export function deleteFilesOfNone({ uploads, files }: Pick<Ports, 'uploads' | 'f
 
 async function* leased(
   content: AsyncIterable<Uint8Array>,
-  renew: () => Promise<boolean>,
+  offset: number,
+  renew: (received: number) => Promise<boolean>,
   clock: Clock,
 ): AsyncGenerator<Uint8Array> {
   let renewedAt = clock.now().getTime();
+  let received = offset;
   for await (const chunk of content) {
     const now = clock.now().getTime();
     if (now - renewedAt >= RENEWAL_MS) {
-      if (!(await renew())) throw busy();
+      if (!(await renew(received))) throw busy();
       renewedAt = now;
     }
     yield chunk;
+    received += chunk.length;
+  }
+}
+
+/** Divides content, so that its beginning is stored and looked at before the rest is read. */
+class HeadOf {
+  private readonly beyond: Uint8Array[] = [];
+  /** True once the content has ended within its head. */
+  isWhole = false;
+
+  constructor(
+    private readonly chunks: AsyncGenerator<Uint8Array>,
+    private readonly bytes: number,
+  ) {}
+
+  async *content(): AsyncGenerator<Uint8Array> {
+    for (let left = this.bytes; left > 0; ) {
+      const { done, value } = await this.chunks.next();
+      this.isWhole = done === true;
+      if (done) return;
+      yield value.subarray(0, left);
+      if (value.length > left) this.beyond.push(value.subarray(left));
+      left -= value.length;
+    }
+  }
+
+  async *rest(): AsyncGenerator<Uint8Array> {
+    yield* this.beyond;
+    yield* this.chunks;
   }
 }
 
 async function requireSpace({ uploads, files }: Ports, bytes: number): Promise<void> {
   const free = await files.freeBytes();
   if (free === undefined) return;
-  const needed = bytes + (await uploads.unfinishedBytes()) + UPLOAD_LIMITS.freeDiskBytes;
+  const needed = bytes + (await uploads.missingBytes()) + UPLOAD_LIMITS.freeDiskBytes;
   if (free >= needed) return;
   throw new DomainError(
     'overloaded',

@@ -3,6 +3,7 @@ export const OPERATION_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /api/analyze': 'Analyze an episode or a transcript',
   'GET /api/analyze/jobs/{id}': 'Get the state of an analysis job',
   'GET /api/analyze/jobs/{id}/events': 'Stream the progress of an analysis job',
+  'GET /api/uploads': 'List unfinished uploads',
   'POST /api/uploads': 'Begin the upload of a file (tus)',
   'OPTIONS /api/uploads': 'Tell what of the tus protocol is supported',
   'HEAD /api/uploads/{id}': 'Get how much of an upload has arrived (tus)',

@@ -145,7 +145,8 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /** List unfinished uploads */
+        readonly get: operations["UploadsController_listUnfinished"];
         readonly put?: never;
         /** Begin the upload of a file (tus) */
         readonly post: operations["UploadsController_create"];
@@ -2968,6 +2969,26 @@ export interface components {
             readonly analysis?: components["schemas"]["AnalysisDto"];
             readonly error?: components["schemas"]["JobFailureDto"];
         };
+        readonly UnfinishedUploadDto: {
+            readonly id: string;
+            /** @description The job that starts when the file is whole. */
+            readonly jobId: string;
+            /** @description Name of the file on the device that began. */
+            readonly name: string;
+            /** @description Length of the file. */
+            readonly bytes: number;
+            /** @description Bytes that have arrived. `HEAD` tells the offset to go on at. */
+            readonly received: number;
+            /** @description False: the file is deleted when the job ends. */
+            readonly isKept: boolean;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time at which it is deleted unless it is finished.
+             */
+            readonly expiresAt: string;
+        };
         readonly ExportedAnalysisDto: {
             readonly id: number;
             readonly urlSlug?: string;
@@ -5529,6 +5550,74 @@ export interface operations {
                 };
             };
             readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readonly UploadsController_listUnfinished: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["UnfinishedUploadDto"][];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests: wait for `Retry-After` seconds. */
+            readonly 429: {
+                headers: {
+                    /** @description The limit of the API key for calls of this scope. With an API key only. */
+                    readonly "RateLimit-Policy"?: string;
+                    /** @description Remaining calls, and the seconds until the limit resets. With an API key only. */
+                    readonly RateLimit?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            readonly "5XX": {
                 headers: {
                     readonly [name: string]: unknown;
                 };

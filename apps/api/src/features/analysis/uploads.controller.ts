@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import {
   Controller,
   Delete,
+  Get,
   Head,
   Headers,
   HttpCode,
@@ -14,9 +15,9 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { ApiConsumes, ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiHeader, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiErrors, NoContent } from '#api/http/api-responses.js';
+import { ApiBoundedList, ApiErrors, NoContent } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { Caller, CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { TextField } from '#api/http/dto/fields.js';
@@ -36,6 +37,8 @@ import { SubmissionService } from './submission.service.js';
 const TUS_VERSION = '1.0.0';
 const MAX_NAME_LENGTH = 300;
 const PATH = '/api/uploads';
+/** A part of common clients. */
+const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 
 /** Use cases of uploads. */
 export const UPLOAD_USE_CASES = useCases(
@@ -48,6 +51,28 @@ export const UPLOAD_USE_CASES = useCases(
       canTranscribe: async () => purposeModels.transcriber(await modelSwitch.read()) !== undefined,
     }),
 );
+
+/** An upload that has not ended. */
+class UnfinishedUploadDto {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'The job that starts when the file is whole.' })
+  jobId!: string;
+  @ApiProperty({ description: 'Name of the file on the device that began.' })
+  name!: string;
+  @ApiProperty({ type: 'integer', description: 'Length of the file.' })
+  bytes!: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Bytes that have arrived. `HEAD` tells the offset to go on at.',
+  })
+  received!: number;
+  @ApiProperty({ description: 'False: the file is deleted when the job ends.' })
+  isKept!: boolean;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  @ApiProperty({ format: 'date-time', description: 'Time at which it is deleted unless it is finished.' })
+  expiresAt!: string;
+}
 
 const TusHeaders = () => ApiHeader({ name: 'tus-resumable', required: true, example: TUS_VERSION });
 
@@ -109,6 +134,16 @@ export class UploadsController {
     setState(reply, upload);
   }
 
+  /** Unfinished uploads of the member, newest first, so that any device can go on with them (`HEAD`, `PATCH`) or delete them. */
+  @Get()
+  @UseApiKey('analyze')
+  @SignedIn()
+  @ApiBoundedList(UnfinishedUploadDto, UPLOAD_LIMITS.unfinished)
+  async listUnfinished(@CurrentMember() { id }: Member): Promise<readonly UnfinishedUploadDto[]> {
+    const unfinished = await this.uploads.listUnfinished(id);
+    return unfinished.map(({ isComplete: _, ...upload }) => upload);
+  }
+
   @Head(':id')
   @HttpCode(200)
   @UseApiKey('analyze')
@@ -148,7 +183,14 @@ export class UploadsController {
     const offset = byteCount(headers['upload-offset'], 'Upload-Offset');
     if (!isStream(body))
       throw new DomainError('invalid_input', `A part of a file has the content type ${UPLOAD_TYPE}.`);
-    setState(reply, await this.uploads.append(memberId, id, offset, body));
+    // What is refused on the way is answered, so the connection stays until the client has read why.
+    const content = body.iterator({ destroyOnReturn: false });
+    try {
+      setState(reply, await this.uploads.append(memberId, id, offset, content));
+    } catch (error) {
+      discardRest(body);
+      throw error;
+    }
   }
 
   @Delete(':id')
@@ -214,6 +256,16 @@ function byteCount(value: string | undefined, name: string): number {
   const count = /^\d{1,15}$/.test(value ?? '') ? Number(value) : Number.NaN;
   if (Number.isSafeInteger(count)) return count;
   throw new DomainError('invalid_input', `${name} must be a number of bytes.`);
+}
+
+/** Reads what a client that was refused sends on, a part at most: some read no answer before they have sent all. */
+function discardRest(body: Readable): void {
+  let bytes = 0;
+  body.on('error', () => undefined);
+  body.on('data', (chunk: Uint8Array) => {
+    bytes += chunk.length;
+    if (bytes > MAX_DISCARDED_BYTES) body.destroy();
+  });
 }
 
 function isStream(body: unknown): body is Readable {

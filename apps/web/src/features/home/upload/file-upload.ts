@@ -17,6 +17,8 @@ export interface FileUploadOptions {
   readonly file: File;
   /** Account of the member, so that nobody else on this device sees what is unfinished. */
   readonly uid: string;
+  /** An unfinished upload of a file with this name and length, begun on any device. */
+  readonly begunId?: string;
   readonly metadata: Readonly<Record<string, string | undefined>>;
   readonly headers: UploadHeaders;
   /** Bytes that the server has, and the seconds for the rest where they are known. */
@@ -35,17 +37,22 @@ export interface FileUpload {
 }
 
 export function fileUpload(options: FileUploadOptions): FileUpload {
-  const { file, uid, headers, onDone, onFailed } = options;
+  const { file, headers, onDone, onFailed } = options;
   const speed = speedometer();
   let jobId = '';
   let isRefused = false;
   const upload = new Upload(file, {
-    ...common(headers, () => isRefused),
+    endpoint: ENDPOINT,
+    urlStorage: URL_STORAGE,
+    onBeforeRequest: async (request) => {
+      const { authorization } = await headers(isRefused);
+      if (authorization) request.setHeader('authorization', authorization);
+    },
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_DELAYS_MS,
     removeFingerprintOnSuccess: true,
     metadata: definedOnly({ ...options.metadata, filename: file.name }),
-    fingerprint: async () => `${prefixOf(uid)}${file.name}|${file.size}|${file.lastModified}`,
+    fingerprint: async () => fingerprintOf(options),
     onAfterResponse: (_request, response) => {
       isRefused = response.getStatus() === 401;
       jobId = response.getHeader('podgist-job-id') ?? jobId;
@@ -54,7 +61,8 @@ export function fileUpload(options: FileUploadOptions): FileUpload {
       const status = error.originalResponse?.getStatus() ?? 0;
       if (status === 401) return attempt === 0;
       if (status === 409) return codeOf(error) === 'upload_offset_mismatch';
-      return status === 0 || status === 423 || status === 429 || status >= 500;
+      // 408: a slow connection took longer for a part than a request may last.
+      return status === 0 || status === 408 || status === 423 || status === 429 || status >= 500;
     },
     onProgress: (sent, total) => options.onProgress(sent, speed(sent, total)),
     onSuccess: () => onDone(jobId),
@@ -68,8 +76,9 @@ export function fileUpload(options: FileUploadOptions): FileUpload {
     async start() {
       if (!isLookedUp) {
         isLookedUp = true;
-        const [latest] = newestFirst(await upload.findPreviousUploads());
-        if (latest) upload.resumeFromPreviousUpload(latest);
+        const [latest] = await upload.findPreviousUploads();
+        const begun = latest ?? begunElsewhere(options);
+        if (begun) upload.resumeFromPreviousUpload(begun);
       }
       upload.start();
     },
@@ -78,38 +87,14 @@ export function fileUpload(options: FileUploadOptions): FileUpload {
   };
 }
 
-/** Unfinished uploads of the member in this browser. */
-export async function unfinishedUploads(uid: string): Promise<readonly PreviousUpload[]> {
-  const all = await URL_STORAGE.findAllUploads();
-  const since = Date.now() - UPLOAD_LIMITS.lifetimeMs;
-  return newestFirst(all).filter(
-    ({ urlStorageKey, creationTime }) =>
-      urlStorageKey.startsWith(prefixOf(uid)) && Date.parse(creationTime) > since,
-  );
-}
-
-/** Deletes an unfinished upload here and at the server, where it may have ended. */
-export async function discardUpload(
-  { uploadUrl, urlStorageKey }: PreviousUpload,
-  headers: UploadHeaders,
-): Promise<void> {
-  await URL_STORAGE.removeUpload(urlStorageKey);
-  if (uploadUrl)
-    await Upload.terminate(
-      uploadUrl,
-      common(headers, () => false),
-    ).catch(() => undefined);
-}
-
-function common(headers: UploadHeaders, isRefused: () => boolean) {
-  return {
-    endpoint: ENDPOINT,
-    urlStorage: URL_STORAGE,
-    onBeforeRequest: async (request: { setHeader(name: string, value: string): void }) => {
-      const { authorization } = await headers(isRefused());
-      if (authorization) request.setHeader('authorization', authorization);
-    },
-  };
+/** What another device has begun. A file that this one has begun and that was changed since is another file. */
+function begunElsewhere({ file, uid, begunId }: FileUploadOptions): PreviousUpload | undefined {
+  const uploadUrl = `${ENDPOINT}/${begunId}`;
+  const isFromHere = Object.values(readStored()).some((stored) => stored.uploadUrl?.endsWith(uploadUrl));
+  if (begunId === undefined || isFromHere) return undefined;
+  const urlStorageKey = fingerprintOf({ file, uid });
+  const creationTime = new Date().toISOString();
+  return { uploadUrl, urlStorageKey, creationTime, size: file.size, metadata: {}, parallelUploadUrls: null };
 }
 
 const STORE = 'podgist.uploads';
@@ -130,16 +115,16 @@ const URL_STORAGE: UrlStorage = {
     writeStored(others);
   },
   async addUpload(fingerprint, upload) {
-    writeStored({ ...readStored(), [fingerprint]: { ...upload, urlStorageKey: fingerprint } });
+    const since = Date.now() - UPLOAD_LIMITS.lifetimeMs;
+    const unexpired = Object.entries(readStored()).filter(([, one]) => Date.parse(one.creationTime) > since);
+    const added = { ...upload, urlStorageKey: fingerprint };
+    writeStored({ ...Object.fromEntries(unexpired), [fingerprint]: added });
     return fingerprint;
   },
 };
 
-const prefixOf = (uid: string) => `podgist|${uid}|`;
-
-function newestFirst(uploads: readonly PreviousUpload[]): PreviousUpload[] {
-  return uploads.toSorted((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime));
-}
+const fingerprintOf = ({ uid, file }: Pick<FileUploadOptions, 'uid' | 'file'>) =>
+  `podgist|${uid}|${file.name}|${file.size}|${file.lastModified}`;
 
 function definedOnly(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FileAudio, Pause, Play, RotateCw, Upload as UploadIcon, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { PreviousUpload } from 'tus-js-client';
 import { cleanFileName, UPLOAD_LIMITS, UPLOAD_PLANS_MESSAGE } from '#core/jobs/upload.js';
 import { Button } from '#ui/components/button.js';
 import { useMember } from '#web/lib/member.js';
@@ -9,22 +9,12 @@ import { IconButton } from '#web/ui/icon-button.js';
 import { Link } from '#web/ui/link.js';
 import type { UploadControls } from '../components/analyze-panel.js';
 import { ACCEPTED_FILES } from '../submission/form-values.js';
-import { discardUpload, type FileUpload, fileUpload, unfinishedUploads } from './file-upload.js';
+import { type FileUpload, fileUpload } from './file-upload.js';
+import { sizeText, type Transfer, TransferProgress } from './transfer-progress.js';
+import { type UnfinishedUpload, UnfinishedUploads, unfinishedQuery } from './unfinished-uploads.js';
 
 /** For the chooser of files; their content decides. */
 const ACCEPTED = `audio/*,video/mp4,.mp3,.m4a,.wav,.opus,.ogg,.mp4,${ACCEPTED_FILES}`;
-
-type Phase = 'chosen' | 'sending' | 'paused' | 'failed';
-
-interface Transfer {
-  readonly file: File;
-  readonly phase: Phase;
-  readonly sent: number;
-  readonly secondsLeft?: number;
-  readonly problem?: string;
-  /** True when the upload goes on by itself once there is a connection. */
-  readonly isOffline?: boolean;
-}
 
 /** Uploads a recording, chosen, dropped or pasted (contract §13). Transcripts go into the form's own field. */
 export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) {
@@ -38,17 +28,21 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   const [isDeletedAfter, setDeletedAfter] = useState(false);
   const [notice, setNotice] = useState<'plan' | string>();
   const [isDropTarget, setDropTarget] = useState(false);
-  const [unfinished, setUnfinished] = useState<readonly PreviousUpload[]>([]);
   const keepId = useId();
-  const headers = (fresh?: boolean) => control.headers(fresh);
+  const queryClient = useQueryClient();
+  /** The upload that the chooser was opened for. */
+  const continued = useRef<UnfinishedUpload>(undefined);
 
-  useEffect(() => {
-    if (uid !== undefined) void unfinishedUploads(uid).then(setUnfinished);
-  }, [uid]);
   useEffect(() => () => running.current?.pause(), []);
 
   const choose = (file: File | undefined) => {
+    const expected = continued.current;
+    continued.current = undefined;
     if (!file || transfer) return;
+    if (expected && !isSameFile(expected, file))
+      return setNotice(
+        `This is not “${expected.name}” with ${sizeText(expected.bytes)}. Choose that file to continue.`,
+      );
     const type = file.name.toLowerCase().split('.').at(-1) ?? '';
     if (ACCEPTED_FILES.split(',').includes(`.${type}`)) return onTranscript(file);
     if (member?.subscriptionPlan === 'free') return setNotice('plan');
@@ -61,11 +55,13 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   const start = () => {
     if (!transfer || uid === undefined) return;
     const { file } = transfer;
+    const begun = queryClient.getQueryData(unfinishedQuery.queryKey)?.find((one) => isSameFile(one, file));
     running.current ??= fileUpload({
       file,
       uid,
+      begunId: begun?.id,
       metadata: { ...metadata(), keep: isDeletedAfter ? 'false' : 'true' },
-      headers,
+      headers: (fresh) => control.headers(fresh),
       onProgress: (sent, secondsLeft) => change({ sent, secondsLeft }),
       onDone: (jobId) => {
         end();
@@ -79,7 +75,7 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   const end = () => {
     running.current = undefined;
     setTransfer(undefined);
-    if (uid !== undefined) void unfinishedUploads(uid).then(setUnfinished);
+    void queryClient.invalidateQueries(unfinishedQuery);
   };
   const pause = () => {
     running.current?.pause();
@@ -88,14 +84,12 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   const cancel = () => {
     const upload = running.current;
     end();
-    void upload?.cancel().catch(() => undefined);
+    void upload
+      ?.cancel()
+      .catch(() => undefined)
+      .finally(end);
     chooser.current?.focus();
   };
-  const discard = async (upload: PreviousUpload) => {
-    await discardUpload(upload, headers);
-    setUnfinished((all) => all.filter(({ urlStorageKey }) => urlStorageKey !== upload.urlStorageKey));
-  };
-
   const onOnline = useEffectEvent(() => transfer?.phase === 'failed' && transfer.isOffline && start());
   const onFiles = useEffectEvent(choose);
   useEffect(() => {
@@ -210,19 +204,12 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
               target.value = '';
             }}
           />
-          {unfinished.map((upload) => (
-            <p key={upload.urlStorageKey} className="flex items-center gap-2 text-muted text-note">
-              <span className="min-w-0 flex-1">
-                “{cleanFileName(upload.metadata.filename ?? '')}” is uploaded in part. Choose the same file to
-                go on.
-              </span>
-              <IconButton
-                label={`Discard ${cleanFileName(upload.metadata.filename ?? '')}`}
-                icon={X}
-                onClick={() => void discard(upload)}
-              />
-            </p>
-          ))}
+          <UnfinishedUploads
+            onContinue={(upload) => {
+              continued.current = upload;
+              chooser.current?.click();
+            }}
+          />
         </>
       )}
       {notice !== undefined && (
@@ -243,55 +230,11 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   );
 }
 
-const PHASE_TEXTS: Readonly<Record<Phase, string>> = {
-  chosen: '',
-  sending: 'Uploading. Keep this page open.',
-  paused: 'Paused. What has arrived is kept for a day.',
-  failed: 'Interrupted.',
-};
-
-function TransferProgress({ file, phase, sent, secondsLeft }: Transfer) {
-  const percent = Math.floor((sent / file.size) * 100);
-  const amount = `${sizeText(sent)} of ${sizeText(file.size)}`;
-  return (
-    <div className="mt-2">
-      <p aria-live="polite" className="text-ui">
-        {PHASE_TEXTS[phase]}
-      </p>
-      <div
-        role="progressbar"
-        aria-label="Upload progress"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={`${percent}%, ${amount}`}
-        className="bar-track mt-2 h-1.5 overflow-hidden rounded-md bg-line"
-      >
-        <div
-          className="bar-fill h-full origin-left bg-accent"
-          style={{ transform: `scaleX(${sent / file.size})` }}
-        />
-      </div>
-      <p aria-hidden="true" className="mt-1.5 text-muted text-note tabular-nums">
-        {amount}
-        {secondsLeft !== undefined && `, ${timeText(secondsLeft)} left`}
-      </p>
-    </div>
-  );
+function isSameFile({ name, bytes }: UnfinishedUpload, file: File): boolean {
+  return name === cleanFileName(file.name) && bytes === file.size;
 }
 
 function problemOf({ size }: File): string | undefined {
   if (size === 0) return 'This file is empty.';
   return size > UPLOAD_LIMITS.bytes ? 'This file is larger than 2 GB.' : undefined;
-}
-
-function sizeText(bytes: number): string {
-  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(2)} GB`;
-  return bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
-}
-
-function timeText(seconds: number): string {
-  if (seconds < 60) return 'less than a minute';
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

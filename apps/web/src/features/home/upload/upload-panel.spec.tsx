@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster } from '#ui/components/toaster.js';
+import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
+import { renderApp } from '#web-test/render-app.js';
+import { UploadPanel } from './upload-panel.js';
+
+const LIST = 'GET /api/uploads';
+const REMOVE = 'DELETE /api/uploads/up-1';
+const BOARD = {
+  ...{ id: 'up-1', jobId: 'job-1', name: 'Board.mp3', bytes: 5_000_000, received: 4_200_000, isKept: true },
+  ...{ createdAt: '2026-05-01T10:00:00.000Z', expiresAt: '2026-05-02T10:00:00.000Z' },
+};
+
+function open(answers: Record<string, Answer | Answer[]>) {
+  const network = fakeNetwork({ [LIST]: { body: [BOARD] }, ...answers });
+  renderApp(
+    <>
+      <UploadPanel metadata={() => ({})} onDone={() => undefined} onTranscript={() => undefined} />
+      <Toaster />
+    </>,
+    network,
+    '/',
+    fakeSession(new FakeIdentity(ADA)),
+  );
+  return network;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = (size: number) =>
+  userEvent.upload(
+    screen.getByLabelText('Recording or transcript'),
+    new File([new Uint8Array(size)], 'Board.mp3', { type: 'audio/mpeg' }),
+  );
+
+describe('unfinished uploads (contract §13)', () => {
+  it('are listed from every device, and go on with the same file alone', async () => {
+    open({});
+    const section = await screen.findByRole('region', { name: 'Unfinished uploads' });
+    expect(section.textContent).toContain('4.2 MB of 5.0 MB, kept until');
+    await press('Continue Board.mp3');
+    await choose(100);
+    expect(screen.getByRole('alert').textContent).toContain('This is not “Board.mp3” with 5.0 MB.');
+    await press('Continue Board.mp3');
+    await choose(BOARD.bytes);
+    expect(screen.getByRole('region', { name: 'Upload' }).textContent).toContain('Board.mp3');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are removed, those that another device has removed included', async () => {
+    const network = open({
+      [LIST]: [{ body: [BOARD] }, { body: [] }],
+      [REMOVE]: { status: 404, body: { code: 'upload_not_found', message: 'Not found.' } },
+    });
+    await press('Remove Board.mp3');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unfinished uploads' })).toBeNull());
+    expect(network.sent.map(({ method, path }) => `${method} ${path}`)).toContain(REMOVE);
+    expect(screen.queryByText('Upload Not Removed')).toBeNull();
+  });
+
+  it('say when they cannot be loaded or removed, and load again', async () => {
+    const failed = { status: 503, body: { code: 'overloaded', message: 'Busy.' } };
+    open({ [LIST]: [failed, { body: [BOARD] }], [REMOVE]: failed });
+    expect((await screen.findByRole('alert')).textContent).toContain('Unfinished Uploads Not Loaded');
+    await press('Try Again');
+    await press('Remove Board.mp3');
+    expect(await screen.findByText('Upload Not Removed')).toBeTruthy();
+    expect(screen.getByText('Board.mp3')).toBeTruthy();
+  });
+});
