@@ -200,7 +200,20 @@ describe('the lines of a description', () => {
     ['Open: the price. Decided: no joystick.', ['Open: the price.', 'Decided: no joystick.']],
     ['Two are rated. A: one. B: two. Both fit.', ['Two are rated.', 'A: one.', 'B: two.', 'Both fit.']],
     ['They wait. One thing: the price. It is late.', ['They wait. One thing: the price. It is late.']],
-  ])('put sentences with labels below each other, where there are two: %s', (text, lines) => {
-    expect(descriptionLines(text)).toEqual(lines);
-  });
+    [
+      'One thing: the price. It is late. Cy adds: wait.',
+      ['One thing: the price. It is late. Cy adds: wait.'],
+    ],
+    ['One. Two. Three. Four.', ['One. Two. Three. Four.']],
+    [
+      'One. Two. Three. Four. Five. A: six. B: seven.',
+      ['One. Two. Three.', 'Four. Five.', 'A: six.', 'B: seven.'],
+    ],
+    ['', []],
+  ])(
+    'put sentences with labels below each other, where two follow each other, and divide long prose: %s',
+    (text, lines) => {
+      expect(descriptionLines(text)).toEqual(lines);
+    },
+  );
 });

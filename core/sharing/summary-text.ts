@@ -37,29 +37,36 @@ function isCut(text: string): boolean {
  */
 export function overviewParagraphs(overview: string): string[] {
   const sentences = splitSentences(overview);
-  const count = sentences.length === 0 ? 0 : sentences.length <= 3 ? 1 : sentences.length <= 6 ? 2 : 3;
-  return Array.from({ length: count }, (_, i) => {
-    const [from, to] = [i, i + 1].map((part) => Math.ceil((part * sentences.length) / count));
-    return sentences.slice(from, to).join('').trim();
+  return evenParts(sentences, sentences.length <= 3 ? 1 : sentences.length <= 6 ? 2 : 3);
+}
+
+/** Texts joined into a number of parts that are as even as possible; none of nothing. */
+function evenParts(texts: readonly string[], count: number): string[] {
+  return Array.from({ length: Math.min(count, texts.length) }, (_, i) => {
+    const [from, to] = [i, i + 1].map((part) => Math.ceil((part * texts.length) / count));
+    return texts.slice(from, to).join('').trim();
   });
 }
 
 const LABELLED = /^[^\s:.!?][^:.!?]{0,39}: /u;
 
+/** Most sentences of a paragraph of prose in a description. */
+const MAX_PARAGRAPH = 4;
+
 /**
- * A description in paragraphs. Sentences that begin with a label ("Decided: …") have a line of their own each where there
- * are two or more, so that they can be compared; others stay together.
+ * A description in paragraphs. Sentences that begin with a label ("Decided: …") have a line of their own each where two or
+ * more follow each other, so that they can be compared; prose is divided where it is long.
  */
 export function descriptionLines(description: string): string[] {
   const sentences = splitSentences(description);
-  if (sentences.filter((sentence) => LABELLED.test(sentence)).length < 2) return [description];
-  const lines: string[] = [];
+  const hasLabel = sentences.map((sentence) => LABELLED.test(sentence));
+  const isRow = (at: number) => hasLabel[at] && (hasLabel[at - 1] || hasLabel[at + 1]);
+  const runs: string[][] = [];
   for (const [at, sentence] of sentences.entries()) {
-    const isOwn = LABELLED.test(sentence) || LABELLED.test(sentences[at - 1] ?? '');
-    if (isOwn || lines.length === 0) lines.push(sentence);
-    else lines.push(`${lines.pop()}${sentence}`);
+    if (at === 0 || isRow(at) || isRow(at - 1)) runs.push([]);
+    runs.at(-1)?.push(sentence);
   }
-  return lines.map((line) => line.trim());
+  return runs.flatMap((run) => evenParts(run, Math.ceil(run.length / MAX_PARAGRAPH)));
 }
 
 /** A number's measure, owner and date, on one line. */

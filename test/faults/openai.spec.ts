@@ -189,7 +189,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     expect(shareUsed).toBe(1);
     expect(usage?.inputTokens).toBeGreaterThan(5000);
     expect(usage?.outputTokens).toBeGreaterThan(100);
-    expect(usage).toMatchObject({ calls: 1, promptVersion: 'editor-v2+summarize-v5+merge-v6+fields-v11' });
+    expect(usage).toMatchObject({ calls: 1, promptVersion: 'editor-v3+summarize-v6+merge-v7+fields-v12' });
   });
 
   it('counts tokens of unusable answers and assumes no price for self-hosted servers', async () => {
@@ -239,11 +239,11 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
   );
 
   it('omits nothing when the model accepts less than configured', async () => {
-    await start({ contextTokens: 4096 });
+    await start({ contextTokens: 4608 });
     fakeServer.misbehave('context-exceeded');
     const transcript = aConversation(300);
     const { shareUsed } = await summarize(transcript);
-    const taken = fakeServer.requests.filter(({ prompt }) => prompt.length / 4 <= 4096);
+    const taken = fakeServer.requests.filter(({ prompt }) => prompt.length / 4 <= 4608);
     const read = transcript.turns.filter(({ text }) => taken.some(({ prompt }) => prompt.includes(text)));
     expect(read).toHaveLength(300);
     expect(shareUsed).toBe(1);

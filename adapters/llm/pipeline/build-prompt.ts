@@ -13,7 +13,7 @@ import { renderTranscript } from '#core/transcripts/render-transcript.js';
 import { type Transcript, transcriptSeconds, transcriptWords } from '#core/transcripts/transcript.js';
 import { customLines } from './custom-sections.js';
 import { draftJson } from './draft-json.js';
-import { EDITOR_V2 } from './prompts/editor-v2.js';
+import { EDITOR_V3 } from './prompts/editor-v3.js';
 import { mergeTask, type PromptChoices, summarizeTask } from './prompts/instructions.js';
 import {
   SMALL_EDITOR_V1,
@@ -33,7 +33,7 @@ export function summarizePrompt(request: SummaryRequest, transcript: Transcript,
     ? `The transcript is of the whole episode.${lengthOf(request)}`
     : 'The transcript is of a part of the episode: summarise this part.';
   return {
-    instructions: EDITOR_V2,
+    instructions: EDITOR_V3,
     material: transcriptMaterial(request, transcript),
     task: taskOf(request, 'transcript', summarizeTask(promptChoices(request)), scope),
   };
@@ -42,7 +42,7 @@ export function summarizePrompt(request: SummaryRequest, transcript: Transcript,
 export function mergePrompt(request: SummaryRequest, drafts: readonly SummaryDraft[]): Prompt {
   const parts = drafts.map((draft) => JSON.stringify(draftJson(draft)));
   return {
-    instructions: EDITOR_V2,
+    instructions: EDITOR_V3,
     material: fenced('summaries', request, parts.join('\n')),
     task: taskOf(request, 'summaries', mergeTask(promptChoices(request)), lengthOf(request).trim()),
   };
@@ -76,7 +76,7 @@ export function smallStepTask(
 function lengthOf({ style, template, transcript }: SummaryRequest): string {
   if (style) return '';
   const words = summaryWords(transcriptWords(transcript));
-  return ` All texts and quotes of your answer${template ? ' outside of "custom"' : ''} together have about ${words} words: where they would be more, leave out the least important items whole.`;
+  return ` All texts and quotes of your answer${template ? ' outside of "custom"' : ''} together have about ${words} words, about three quarters of them in "subjects": where they would be more, leave out the least important items whole.`;
 }
 
 /** Inputs of a request's task. */

@@ -12,7 +12,7 @@ import { customLines, withCustom } from './custom-sections.js';
 import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT, UNTIMED_OUTPUT, withTranslationField } from './draft-output.js';
 import { generateDraft, InvalidDraftError } from './generate-draft.js';
 import { judgeClaims } from './judge-claims.js';
-import { EDITOR_V2 } from './prompts/editor-v2.js';
+import { EDITOR_V3 } from './prompts/editor-v3.js';
 import { mergeTask, promptVersion, smallPromptVersion, summarizeTask } from './prompts/instructions.js';
 import { repairPrompt } from './repair-prompt.js';
 import { smallModelOptions, smallModelTokens } from './small-model-options.js';
@@ -176,7 +176,7 @@ async function generateOrRepair(
 
 const outputTokens = (contextTokens: number) => Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
 
-const EDITOR_TOKENS = estimateTokens(EDITOR_V2);
+const EDITOR_TOKENS = estimateTokens(EDITOR_V3);
 const SCHEMA_TOKENS = new Map(
   [DRAFT_OUTPUT, UNTIMED_OUTPUT, ESSENTIAL_OUTPUT].map((output) => [
     output,

@@ -17,6 +17,7 @@ describe('how far a denial reaches (truth §1)', () => {
     ['en', 'Bakers in red do not sell hats.', 'bakers red sell hats'],
     ['en', 'Hats we cannot sell.', 'sell'],
     ['en', 'Hats never burn.', 'burn'],
+    ['en', 'Tom would not be surprised if hats burn.', ''],
     ['en', 'They refused to sell shoes.', 'sell shoes'],
     ['en', 'They did not refuse to sell shoes.', ''],
     ['en', 'They have not yet stopped selling shoes.', ''],

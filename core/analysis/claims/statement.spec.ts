@@ -74,6 +74,7 @@ describe('Statement', () => {
     ['People say we sell', { hasSaying: true, reported: [0] }],
     ['We sell', { hasSaying: false, hasLimit: false, isQuestion: false, reported: [], conditions: [] }],
     ['We may sell', { hasLimit: true }],
+    ['Ada suggests hats', { hasLimit: true }],
   ])('reads %j', (text, expected) => expect(read(text)).toMatchObject(expected));
 
   it('is about its words of weight, without function words, letters and numbers', () => {

@@ -138,7 +138,7 @@ export class DraftVerification {
       const text = this.text(item, maxLength);
       if (accepted.length >= maxItems || !isNew(seen, text)) continue;
       const shown = kind === 'step' ? [...earlier, ...accepted] : [];
-      const repeated = shown.find((other) => this.isSamePoint(other, text));
+      const repeated = shown.find((other) => this.isSamePoint(other, text) && !haveOtherOwners(other, text));
       if (repeated !== undefined) this.checks.remove('duplicate', { text, kind }, repeated);
       else if (this.checks.keeps({ text, kind })) accepted.push(text);
     }
@@ -268,6 +268,14 @@ export class DraftVerification {
     });
     return Object.fromEntries(entries) as NextSteps;
   }
+}
+
+/** True for steps that name another person each in brackets: 'Write the plan (Ada)'. */
+function haveOtherOwners(a: string, b: string): boolean {
+  const [owner, other] = [a, b].map((step) =>
+    step.includes('(') ? keyOf(step.slice(step.lastIndexOf('('))) : '',
+  );
+  return owner !== '' && other !== '' && owner !== other;
 }
 
 /** A point as one text. */

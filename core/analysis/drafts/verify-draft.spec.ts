@@ -215,6 +215,13 @@ describe('verifyDraft', () => {
     });
   });
 
+  it('keeps equal steps of different people, and one of the same', () => {
+    const immediate = ['Call a customer (Ada).', 'Call a customer (Ben).', 'Call any customer (Ben).'];
+    expect(verify({ nextSteps: { immediate, thisWeek: [] } }).insights.nextSteps.immediate).toEqual(
+      immediate.slice(0, 2),
+    );
+  });
+
   it('shows no link, markup or hidden character, and no quote with a link in it', () => {
     const text = 'Visit [us](https://evil.example) or www.evil.example \u202Enow';
     const transcript = aTranscript({

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
-import { EDITOR_V2 } from './editor-v2.js';
+import { EDITOR_V3 } from './editor-v3.js';
 import {
-  MERGE_V6,
+  MERGE_V7,
   mergeTask,
   promptVersion,
-  SUMMARIZE_V5,
+  SUMMARIZE_V6,
   smallPromptVersion,
   summarizeTask,
 } from './instructions.js';
@@ -16,13 +16,13 @@ import { TEMPLATE_V1 } from './template-prompt.js';
 
 /** Released prompt texts are immutable, because stored analyses refer to these versions. */
 const PROMPTS = [
-  ['editor-v2', EDITOR_V2, '7e6efc0eaa9510b9'],
-  ['summarize-v5', SUMMARIZE_V5.replace(fieldPrompts('summarize'), ''), 'e0492c2faa623681'],
-  ['merge-v6', MERGE_V6.replace(fieldPrompts('merge'), ''), 'df6c47bf83e452b2'],
+  ['editor-v3', EDITOR_V3, 'b65e109fdd492c38'],
+  ['summarize-v6', SUMMARIZE_V6.replace(fieldPrompts('summarize'), ''), '40b64becd8b5da6b'],
+  ['merge-v7', MERGE_V7.replace(fieldPrompts('merge'), ''), '5124a434424fa468'],
   [
-    'fields-v11',
+    'fields-v12',
     [fieldPrompts('summarize'), fieldPrompts('merge'), ...Object.values(CHAPTERS_PROMPT)].join('\n'),
-    '7fbff21a8121c9e7',
+    '14fc048925220e3a',
   ],
   ['executive-brief-v2', STYLE_PROMPTS.executive_brief.text, '88036e25fd54234d'],
   ['detailed-v2', STYLE_PROMPTS.detailed.text, 'afd8400b0e08ca6b'],
@@ -52,9 +52,9 @@ describe.each(PROMPTS)('the prompt %s', (version, text, fingerprint) => {
 });
 
 it('forbid the numbers of lines in texts, and counts that nobody made, but no figures', () => {
-  expect(EDITOR_V2).toContain('Line numbers stand in "turns" only');
-  expect(EDITOR_V2).not.toMatch(/(?<!Line )Numbers stand/);
-  expect(EDITOR_V2).toContain('do not count people');
+  expect(EDITOR_V3).toContain('Line numbers stand in "turns" only');
+  expect(EDITOR_V3).not.toMatch(/(?<!Line )Numbers stand/);
+  expect(EDITOR_V3).toContain('do not count people');
 });
 
 describe.each([
