@@ -93,6 +93,11 @@ export const BENCHES = {
     limitedBy: 'reading the member’s matching rows',
     run: async () => (await import('./library.mjs')).library(),
   },
+  palette: {
+    title: 'Search everywhere',
+    limitedBy: 'the questions of saved summaries, which are read from their texts',
+    run: async () => (await import('./palette.mjs')).palette(),
+  },
   connecting: {
     title: 'API keys and MCP',
     limitedBy:

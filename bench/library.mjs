@@ -92,16 +92,20 @@ const POINT = `jsonb_build_object('title', 'Customers set the price', 'descripti
   'evidence', jsonb_build_array(jsonb_build_object('quote', repeat('we asked every customer ', 6), 'startSeconds', n, 'verified', true)))`;
 const POINTS = `jsonb_build_array(${Array(7).fill(POINT).join(', ')})`;
 
+const QUESTIONS = `jsonb_build_array(jsonb_build_object('question', 'Who pays for plan ' || n || '?', 'answer', repeat('Whoever buys. ', 8)),
+  jsonb_build_object('question', 'What do customers say of the price?', 'answer', repeat('They pay it. ', 8)))`;
+
 /** About 550 different words of a skewed vocabulary, as a summary with its quotes has. */
 const WORDS = `select string_agg(distinct left(md5(n::text), 3 + n % 8), ' ')
   from (select (8000 * power(random(), 3))::int as n from generate_series(1, 750) where a.id > 0) drawn`;
 
-const FILL = [
+/** A library of 1,500 summaries with 5,000 notes and 200 collections, and a hundred smaller ones. */
+export const FILL = [
   `insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights, podcast_metadata,
      provenance, links, released_at, created_at)
    select 'show-' || n % 90 || '/episode-' || n, 'Episode ' || md5(n::text) || ' on pricing', 'show-' || n % 90, 'show', 'public',
      jsonb_build_object('overview', repeat('Ada tells how she prices software. ', 30), 'keyTopics', '["Pricing", "Sales"]'::jsonb),
-     jsonb_build_object('actionableInsights', ${POINTS}, 'strategicTakeaways', ${POINTS}, 'strategicQuestions', '[]'::jsonb,
+     jsonb_build_object('actionableInsights', ${POINTS}, 'strategicTakeaways', ${POINTS}, 'strategicQuestions', ${QUESTIONS},
        'nextSteps', '{"immediate": ["Call ten customers"], "thisWeek": ["Raise the price"]}'::jsonb, 'keyTakeaways', '[]'::jsonb,
        'strategicInsights', '[]'::jsonb, 'keyQuotes', '[]'::jsonb),
      jsonb_build_object('name', 'e', 'duration_ms', 3600000, 'images', '[]'::jsonb,

@@ -223,8 +223,9 @@ export function libraryContract(name: string, open: OpenDatabase): void {
       const raising = await analysed(storage, { keys: ['youtube:library0002'], businessInsights });
       const answer = { answered: false, answer: [], method: 'model' } as const;
       const askedAt = storage.clock.now().toISOString();
-      const ask = (ownerId: string, question: string) =>
-        storage.questions.record(ownerId, { analysisId, question, answer, askedAt });
+      const ask = (ownerId: string, question: string, about = analysisId) =>
+        storage.questions.record(ownerId, { analysisId: about, question, answer, askedAt });
+      await ask(`member:${ada}`, 'Does a café pay?', raising.id);
       for (const question of ['Is the cafe open?', 'Is the cafe open?', 'Who sings?'])
         await ask(`member:${ada}`, question);
       await ask(`member:${ben}`, 'Has the cafe closed?');
@@ -234,10 +235,13 @@ export function libraryContract(name: string, open: OpenDatabase): void {
           question,
           analysis.id,
         ]);
-      const own = ['asked', 'Is the cafe open?', analysisId];
-      expect(await search('CAFÉ')).toEqual([own]);
+      const own = [
+        ['asked', 'Is the cafe open?', analysisId],
+        ['asked', 'Does a café pay?', raising.id],
+      ];
+      expect(await search('CAFÉ')).toEqual(own);
       await storage.saved.save(ada, raising.id, () => 5);
-      expect(await search('CAFÉ')).toEqual([own, ['summary', 'Was kostet Ihr Café?', raising.id]]);
+      expect(await search('CAFÉ')).toEqual([...own, ['summary', 'Was kostet Ihr Café?', raising.id]]);
       expect(await search('wh')).toEqual([
         ['asked', 'Who sings?', analysisId],
         ['summary', 'Who pays?', raising.id],

@@ -133,13 +133,16 @@ function pageSql(sort: SavedSort, behind: string): string {
     from chosen s join analyses a on a.id = s.analysis_id ${READING} ${order}`;
 }
 
-/** A row of the member `$1` that contains every word. The member is a key of both trigram indexes. */
+/**
+ * A row of the member `$1` that contains every word. The member is a key of both trigram indexes. Words without a trigram hide the
+ * column from them: a plan for any word would read all entries of the index.
+ */
 export function hitsOf(column: string, words: number, byTrigrams: boolean, parameter = 6): string {
   const [row] = column.split('.');
   const own = byTrigrams ? `array[${row}.member_id] @> array[$1::bigint]` : `${row}.member_id = $1`;
   const likes = Array.from(
     { length: words },
-    (_, index) => `${column} like ($${parameter}::text[])[${index + 1}]`,
+    (_, index) => `${byTrigrams ? column : `(${column} || '')`} like ($${parameter}::text[])[${index + 1}]`,
   );
   return [own, ...likes].join(' and ');
 }

@@ -37,7 +37,7 @@ const COUNT =
 const DELETE = 'delete from questions where analysis_id = $1 and owner_id = any($2::text[])';
 const OF_OWNER = `select ${COLUMNS} from questions where owner_id = $1 and id > $2 order by id limit $3`;
 
-const LAST_ASKED = `select analysis_id as id, question from questions where owner_id = $1 order by id desc limit $2`;
+const LAST_ASKED = `select analysis_id as id, question from questions where owner_id = $1 order by questions.id desc limit $2`;
 /** Finds the summaries by index; which of their questions has the words is decided by their texts. */
 const raisedSql = (words: number, byTrigrams: boolean) => `select a.id, q.question #>> '{}' as question from (
     select s.analysis_id, s.saved_at from saved_summaries s

@@ -123,6 +123,8 @@ function keyOf({ group, key }: Command): string {
   return `${group} ${key}`;
 }
 
+/** Own items are asked for while the member types, at most once in this time, in milliseconds: they appear within 100 (contract §12). */
+const OWN_INTERVAL_MS = 100;
 /** Items of each kind that the server finds. */
 const MAX_FOUND = 5;
 
@@ -133,20 +135,24 @@ const MAX_FOUND = 5;
 function useFoundItems(text: string) {
   const api = useApi();
   const isMember = useSession().status === 'signedIn';
-  const typed = useTypingPause(text);
   const isTyping = text.trim() !== '';
+  const asked = askedText(text);
+  const typed = useThrottled(asked, OWN_INTERVAL_MS);
+  const paused = useTypingPause(asked);
   const { data: begun = [] } = useQuery({ ...begunQuery, enabled: isMember && !isTyping });
   const { data: collections = [] } = useCollections(isMember && isTyping);
   const saved = useQuery({ ...savedQuery(api, typed), enabled: isMember && typed !== '' }).data ?? [];
   const questions = useQuery({ ...questionsQuery(api, typed), enabled: isMember && typed !== '' }).data ?? [];
   const paths = new Set(saved.map(({ to }) => to));
-  const suggested = useSuggestions(typed, 'ofThisText')
+  const suggested = useSuggestions(paused, 'ofThisText')
     .filter(({ path }) => !paths.has(path))
     .map(({ kind, text: label, path }): Command => ({ key: path, group: kind, label, to: path }));
   return {
     recent: isTyping ? [] : begun.map(toRecent),
     collections: isTyping ? collections.map(toCommand) : [],
-    found: isTyping && typed === askedText(text) ? [...saved, ...questions, ...suggested] : [],
+    found: isTyping
+      ? [...(typed === asked ? [...saved, ...questions] : []), ...(paused === asked ? suggested : [])]
+      : [],
   };
 }
 
@@ -196,11 +202,26 @@ function questionsQuery(api: ApiClient, q: string) {
   });
 }
 
+/** The text at once, unless it has changed within the interval: then at its end. */
+function useThrottled(text: string, intervalMs: number): string {
+  const [shown, setShown] = useState('');
+  const nextAt = useRef(0);
+  useEffect(() => {
+    const show = () => {
+      nextAt.current = performance.now() + intervalMs;
+      setShown(text);
+    };
+    const timer = setTimeout(show, nextAt.current - performance.now());
+    return () => clearTimeout(timer);
+  }, [text, intervalMs]);
+  return shown;
+}
+
 /** The text once typing has paused. */
 function useTypingPause(text: string): string {
   const [typed, setTyped] = useState('');
   useEffect(() => {
-    const pause = setTimeout(() => setTyped(askedText(text)), TYPING_PAUSE_MS);
+    const pause = setTimeout(() => setTyped(text), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [text]);
   return typed;
