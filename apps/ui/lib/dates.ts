@@ -43,6 +43,16 @@ export function formatDateTime(iso: string | undefined, withSeconds = false): st
   });
 }
 
+/** Formats the time of day in the reader's time zone, to the minute. */
+export function formatTime(time: number): string {
+  return new Date(time).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+}
+
+/** The reader's time zone, such as `Europe/Oslo`. */
+export function localTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
 /** Formats a recent time to the minute; the year is included only if it is not the current one. */
 export function formatRecentTime(iso: string): string {
   const date = new Date(iso);

@@ -3,6 +3,7 @@ import type { PlanId } from '#core/plans/plan.js';
 import { nextUsageMonth } from '#core/usage/quota.js';
 import { usageBar } from '#core/usage/usage-limits.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { formatUtcDate } from '#ui/lib/dates.js';
 
 interface UsageMeterProps {
   /** Accessible name. */
@@ -53,8 +54,7 @@ interface MonthlyUsageProps {
 
 /** A member's plan, analyses used this month, and the date of the next reset (spec §3). */
 export function MonthlyUsage({ plan, used, limit }: MonthlyUsageProps) {
-  const start = nextUsageMonth(new Date());
-  const day = start.toLocaleDateString(undefined, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const start = nextUsageMonth(new Date()).toISOString();
   return (
     <div>
       <p className="mb-3 text-muted text-ui">
@@ -62,7 +62,7 @@ export function MonthlyUsage({ plan, used, limit }: MonthlyUsageProps) {
       </p>
       <UsageMeter label="Analyses this month" used={used} limit={limit} />
       <p className="mt-2 text-muted text-note">
-        The count starts again on <time dateTime={start.toISOString()}>{day}</time>, 00:00 UTC.
+        The count starts again on <time dateTime={start}>{formatUtcDate(start)}</time>, 00:00 UTC.
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { passkeyMessage, signWithPasskey, supportsPasskeys } from '#admin-web/li
 import { Button } from '#ui/components/button.js';
 import { EmailField, PasswordField, TextField } from '#ui/components/form-fields.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
+import { formatTime } from '#ui/lib/dates.js';
 
 interface LoginFormProps {
   /** Prefilled address when signing in again. */
@@ -177,10 +178,7 @@ function loginProblem(error: unknown, now = Date.now()): string {
   if (!(error instanceof AdminApiError)) return passkeyMessage(error);
   if (error.status === 429 && error.retryAfter !== undefined) {
     const minutes = Math.max(1, Math.ceil(error.retryAfter / 60));
-    const time = new Date(now + error.retryAfter * 1000).toLocaleTimeString(undefined, {
-      hour: '2-digit',
-      minute: '2-digit',
-    });
+    const time = formatTime(now + error.retryAfter * 1000);
     return `Too many attempts. Try again at ${time}, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   }
   return typeof error.payload.error === 'string' ? error.payload.error : 'Invalid credentials';
