@@ -46,6 +46,11 @@ export const MAX_NOTE_LENGTH = 10_000;
 export const MAX_ANCHOR_QUOTE_LENGTH = 2000;
 export const MAX_ANCHOR_CONTEXT_LENGTH = 200;
 
+/** Fragment that leads to a note or highlight on its page. */
+export function noteHash(id: number): string {
+  return `#note-${id}`;
+}
+
 /** True when the words of an anchor are in a text, with any white space between them. */
 export function isAnchoredIn({ quote }: Pick<NoteAnchor, 'quote'>, text: string): boolean {
   return collapseSpace(text).includes(collapseSpace(quote));

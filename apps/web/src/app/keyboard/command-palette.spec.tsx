@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
@@ -12,18 +13,18 @@ const COLLECTIONS = [
   { id: 4, name: 'Hiring', count: 1 },
 ];
 
+function Opened() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen && <CommandPalette onClose={() => setOpen(false)} onHelp={() => undefined} />;
+}
+
 function open(identity = new FakeIdentity(), answers: Readonly<Record<string, Answer>> = {}) {
   const network = fakeNetwork({
     'GET /api/search/suggestions?q=pric': { body: { suggestions: [suggestion] } },
     ...answers,
   });
   Element.prototype.scrollIntoView = () => undefined;
-  renderApp(
-    <CommandPalette onClose={() => undefined} onHelp={() => undefined} />,
-    network,
-    '/',
-    fakeSession(identity),
-  );
+  renderApp(<Opened />, network, '/', fakeSession(identity));
   return network;
 }
 
@@ -73,6 +74,8 @@ describe('the palette', () => {
       'Who set the price?Your question',
       'Is your price right?Question',
     ]);
+    await userEvent.click(screen.getByRole('option', { name: /^Pricing: ask/ }));
+    expect(await screen.findByText('Location: /own/my-pricing-call#note-7')).toBeTruthy();
   });
 
   it('contract §12: begins with what a member has begun to read', async () => {

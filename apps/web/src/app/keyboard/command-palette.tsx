@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { cardPath } from '#core/catalogue/address.js';
 import { MAX_QUERY, MAX_SUGGESTED_QUERY, queryText } from '#core/catalogue/list-address.js';
 import type { Collection } from '#core/library/collection.js';
+import { noteHash } from '#core/library/note.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { FIELD_CLASS } from '#ui/lib/class-names.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
@@ -177,7 +178,12 @@ function savedQuery(api: ApiClient, q: string) {
       return [
         ...saved.map(({ to, label }): Command => ({ key: to, group: 'saved', label, to })),
         ...saved.flatMap(({ to, notes }) =>
-          notes.map(({ id, text }): Command => ({ key: `note ${id}`, group: 'note', label: text, to })),
+          notes.map(
+            ({ id, text }): Command => ({
+              ...{ key: `note ${id}`, group: 'note', label: text },
+              to: to + noteHash(id),
+            }),
+          ),
         ),
       ];
     },

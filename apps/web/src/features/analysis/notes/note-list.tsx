@@ -9,7 +9,7 @@ import { NoteForm } from '#web/lib/notes/note-form.js';
 import type { OwnNote } from '../api/notes.js';
 import { Card } from '../components/card.js';
 import { noteTexts } from '../texts.js';
-import type { PlacedNote } from './note-places.js';
+import { type PlacedNote, showNote } from './note-places.js';
 import '#web/ui/own-marks.css';
 
 interface NoteListProps {
@@ -46,14 +46,10 @@ const KIND_ICONS = { note: PenLine, highlight: Highlighter } as const;
 /** Marks of one kind; those whose words are gone come last. */
 function MarkList({ notes, placed, onEdit, onDelete }: NoteListProps) {
   const sorted = [...notes.filter(({ detached }) => !detached), ...notes.filter(({ detached }) => detached)];
-  const show = (note: OwnNote) =>
-    placed.current
-      .find((one) => one.note.id === note.id)
-      ?.range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
   return (
     <ul className="max-w-prose">
       {sorted.map((note) => (
-        <li key={note.id} className="border-line border-b py-4">
+        <li key={note.id} data-note={note.id} className="border-line border-b py-4">
           <blockquote className="wrap-anywhere font-serif text-body">
             <mark className="own-mark">{note.anchor.quote}</mark>
           </blockquote>
@@ -70,7 +66,7 @@ function MarkList({ notes, placed, onEdit, onDelete }: NoteListProps) {
                 </a>
               )
             ) : (
-              <Button variant="text" hidden={note.detached} onClick={() => show(note)}>
+              <Button variant="text" hidden={note.detached} onClick={() => showNote(note, placed.current)}>
                 {noteTexts.show}
               </Button>
             )}

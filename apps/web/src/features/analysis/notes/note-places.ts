@@ -126,6 +126,18 @@ export function rangeOfWords(words: string, sectionId?: string): Range | undefin
   return passage && index.rangeOf(passage);
 }
 
+/** Scrolls to the words of a note and focuses their block; to its entry in the list where they are gone. */
+export function showNote({ id }: OwnNote, placed: readonly PlacedNote[]): void {
+  const words = placed.find(({ note }) => note.id === id)?.range.startContainer.parentElement;
+  const block = (words ?? document.querySelector(`[data-note="${id}"]`))?.closest<HTMLElement>(BLOCKS);
+  if (!block) return;
+  for (let part = block.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true;
+  if (!block.hasAttribute('tabindex')) block.tabIndex = -1;
+  block.focus({ preventScroll: true });
+  block.scrollIntoView({ block: 'center' });
+}
+
 /** Absent in browsers that cannot highlight ranges. */
 export function highlights(): HighlightRegistry | undefined {
   return typeof CSS !== 'undefined' && 'highlights' in CSS ? CSS.highlights : undefined;

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { noteKind } from '#core/library/note.js';
+import { noteHash, noteKind } from '#core/library/note.js';
+import { quoteHash } from '#core/transcripts/second-hash.js';
 import { serverMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
@@ -8,7 +10,7 @@ import { type OwnNote, useNoteChanges, useNotes } from '../api/notes.js';
 import { noteTexts, noteToasts } from '../texts.js';
 import type { PageView } from '../transcript/page-view.js';
 import { NoteEditor, NoteList } from './note-list.js';
-import { clearMarks, markNotes, noteAt, type PlacedNote } from './note-places.js';
+import { clearMarks, markNotes, noteAt, type PlacedNote, showNote } from './note-places.js';
 import { type NoteRequest, noteRoot, receiveNoteRequests } from './note-requests.js';
 import { SelectionBar } from './selection-bar.js';
 import '#web/ui/own-marks.css';
@@ -31,6 +33,7 @@ export function NotesLayer({ analysis, view }: NotesLayerProps) {
   const [awaited, setAwaited] = useState<NoteRequest>();
   const [problem, setProblem] = useState<string>();
   const placed = usePlacedNotes(notes, view);
+  useLinkedNote(notes, placed);
   const fail = (error: unknown) => setProblem(serverMessage(error) ?? noteTexts.failed);
   const open = useCallback((next: Edited | undefined) => {
     setProblem(undefined);
@@ -168,6 +171,21 @@ function usePlacedNotes(notes: readonly OwnNote[], view: PageView['kind']) {
     };
   }, [notes, view]);
   return placed;
+}
+
+/** Leads to the note that the address names, once for each visit: in the summary, or to its words in the transcript. */
+function useLinkedNote(notes: readonly OwnNote[], placed: RefObject<readonly PlacedNote[]>): void {
+  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  const shownAt = useRef<string>(undefined);
+  useEffect(() => {
+    const note = notes.find(({ id }) => noteHash(id) === hash);
+    if (!note || shownAt.current === key) return;
+    shownAt.current = key;
+    const { kind, quote, startSeconds = 0 } = note.anchor;
+    if (kind === 'transcript') navigate(quoteHash(quote, startSeconds), { replace: true });
+    else showNote(note, placed.current);
+  }, [notes, placed, hash, key, navigate]);
 }
 
 /** Pause in the page's changes after which notes are marked again, in milliseconds. */

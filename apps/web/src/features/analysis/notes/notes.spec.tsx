@@ -4,7 +4,7 @@ import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
-import { requestNote } from './note-requests.js';
+import { NOTE_ROOT, requestNote } from './note-requests.js';
 import { NotesLayer } from './notes-layer.js';
 
 const LIST = 'GET /api/user/notes?analysisId=7&limit=500';
@@ -17,18 +17,30 @@ const aNote = (more: object = {}) => ({
   ...more,
 });
 
-function open(answers: Record<string, Answer | Answer[]>) {
+function open(answers: Record<string, Answer | Answer[]>, hash = '', text?: string) {
   const network = fakeNetwork(answers);
   renderApp(
-    <NotesLayer analysis={aStoredAnalysis()} view="summary" />,
+    <>
+      {text && (
+        <article {...{ [NOTE_ROOT]: 'summary' }}>
+          <p>{text}</p>
+        </article>
+      )}
+      <NotesLayer analysis={aStoredAnalysis()} view="summary" />
+    </>,
     network,
-    '/a/b',
+    `/a/b${hash}`,
     fakeSession(new FakeIdentity(ADA)),
   );
   return network;
 }
 
 describe("a member's notes on a page (contract §7)", () => {
+  beforeAll(() => {
+    // jsdom has no layout.
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+
   it('contract §12: lists notes and highlights apart, those whose words are gone last', async () => {
     const gone = aNote({ id: 1, anchor: { kind: 'summary', quote: 'gone words' }, detached: true });
     const mark = aNote({ id: 5, anchor: { kind: 'summary', quote: 'only marked' }, text: undefined });
@@ -44,6 +56,20 @@ describe("a member's notes on a page (contract §7)", () => {
     ]);
     expect(lists.map(wordsOf)).toEqual([['prices software', 'gone words'], ['only marked']]);
     expect(lists[0]?.textContent).toContain('These words are no longer on the page.');
+  });
+
+  it.each([
+    ['its words, also after an edit around them', 'Ada now prices software by seats.', /^Ada now/],
+    ['its entry where its words are gone', 'Ada sells bread.', /^prices software.*Ask Ben/],
+  ])('contract §12: an address leads to a note at %s', async (_place, text, found) => {
+    open({ [LIST]: { body: [aNote()] } }, '#note-3', text);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(found));
+  });
+
+  it('contract §12: an address leads to a note on the transcript at its second', async () => {
+    const anchor = { kind: 'transcript', quote: 'We raised prices', startSeconds: 41 };
+    open({ [LIST]: { body: [aNote({ anchor })] } }, '#note-3');
+    expect(await screen.findByText('Location: /a/b#t=41&q=We%20raised%20prices')).toBeTruthy();
   });
 
   it('changes the version that it knows, and keeps what was typed when somebody else was first', async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Highlighter, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { type NoteKind, noteKind } from '#core/library/note.js';
+import { type NoteKind, noteHash, noteKind } from '#core/library/note.js';
 import { formatDay } from '#core/sharing/episode-facts.js';
 import type { ItemOf } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
@@ -49,7 +49,7 @@ function MarkList({ kind }: { readonly kind: NoteKind }) {
 }
 
 function Marked({ highlight }: { readonly highlight: Highlight }) {
-  const { anchor, text, detached, createdAt, title, show, path } = highlight;
+  const { id, anchor, text, detached, createdAt, title, show, path } = highlight;
   const [isEditing, setEditing] = useState(false);
   const { remove } = useHighlightChanges();
   const Icon = text ? PenLine : Highlighter;
@@ -67,7 +67,10 @@ function Marked({ highlight }: { readonly highlight: Highlight }) {
       </div>
       <figcaption className="mt-1 flex flex-wrap items-center gap-x-3 pl-7.5 text-muted text-note">
         {path ? (
-          <Link to={path} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+          <Link
+            to={path + noteHash(id)}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
             {show ? `${show}: ${title}` : title}
           </Link>
         ) : (

@@ -245,7 +245,10 @@ describe('highlights and notes (contract §7)', () => {
     expect(screen.getByText('Do it')).toBeTruthy();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(
-      expect.arrayContaining(['/hour/pricing', '/hour/pricing#t=61&q=Raise%20prices%20%3Cb%3Enow%3C%2Fb%3E']),
+      expect.arrayContaining([
+        '/hour/pricing#note-1',
+        '/hour/pricing#t=61&q=Raise%20prices%20%3Cb%3Enow%3C%2Fb%3E',
+      ]),
     );
     expect(screen.getByText('This summary is no longer available.')).toBeTruthy();
     expect(screen.getByText('These words are no longer on the page.')).toBeTruthy();
