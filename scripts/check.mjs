@@ -35,6 +35,7 @@ const CHECKS = [
   ['released migrations', 'scripts/check-migrations.mjs', []],
   ['lock file', 'scripts/check-lock.mjs', []],
   ['references to the specification', 'scripts/check-references.mjs', []],
+  ['dialogs under axe', 'scripts/check-popups.mjs', []],
   ['licences', 'scripts/check-licenses.mjs', []],
   ['generated documents', 'scripts/write-docs.mjs', ['--check']],
 ];

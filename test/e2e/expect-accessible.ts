@@ -1,17 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 
 type ColorScheme = 'light' | 'dark';
 
 interface AxeScope {
-  /** Selector of the part to check; the whole page by default. */
-  readonly part?: string;
+  /** The part to check; the whole page by default. */
+  readonly part?: Locator;
   /** Run only the rules that depend on colors. */
   readonly colorsOnly?: boolean;
 }
 
 const LARGE_SCREEN = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+declare const axe: { run(scope: unknown, options: object): Promise<AxeResults> };
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
 
 const require = createRequire(import.meta.url);
 /** The minified script, which has less than half of the size. */
@@ -31,15 +41,14 @@ export async function axeViolations(
 ): Promise<string[]> {
   await page.evaluate(SETTLED);
   await Promise.all(page.frames().map(injectAxe));
-  const scope = part === undefined ? 'document' : JSON.stringify({ include: [[part]] });
   const options = {
     resultTypes: ['violations'],
     ...(colorsOnly ? { runOnly: { type: 'rule', values: COLOR_RULES } } : {}),
   };
-  return page.evaluate<string[]>(
-    `axe.run(${scope}, ${JSON.stringify(options)}).then(({ violations }) =>
-      violations.map(({ id, nodes }) => id + ': ' + nodes[0]?.html))`,
-  );
+  return (part ?? page.locator(':root')).evaluate(async (element, options) => {
+    const { violations } = await axe.run(element, options);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, options);
 }
 
 /** Injects axe once a document: the script is larger than a page, and pages are checked several times. */
@@ -51,10 +60,11 @@ async function injectAxe(frame: Frame): Promise<void> {
 export async function expectAccessible(
   page: Page,
   schemes: readonly ColorScheme[] = ['light', 'dark'],
+  part?: Locator,
 ): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeViolations(page, { colorsOnly: colorScheme !== schemes[0] })).toEqual([]);
+    expect(await axeViolations(page, { part, colorsOnly: colorScheme !== schemes[0] })).toEqual([]);
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
   }
@@ -67,4 +77,17 @@ export async function expectAccessibleAtAllSizes(page: Page): Promise<void> {
   await page.setViewportSize(LARGE_SCREEN);
   await expectAccessible(page);
   if (own) await page.setViewportSize(own);
+}
+
+/**
+ * Expects the same of an open dialog or menu, at both sizes where both have it. `npm run check` compares the names with the
+ * files that open one.
+ */
+export async function expectAccessiblePopup(page: Page, _name: string, popup: Locator): Promise<void> {
+  const own = page.viewportSize() ?? LARGE_SCREEN;
+  await expect(popup).toBeVisible();
+  await expectAccessible(page, undefined, popup);
+  await page.setViewportSize(own.width < LARGE_SCREEN.width ? LARGE_SCREEN : PHONE);
+  if (await popup.isVisible()) await expectAccessible(page, undefined, popup);
+  await page.setViewportSize(own);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible.js';
+import { expectAccessible, expectAccessiblePopup } from '../expect-accessible.js';
 import { enter, expect, fillLogin, test } from './admin.fixture.js';
 import { ADMIN, SEEDED } from './seeds.js';
 
@@ -95,11 +95,13 @@ test('finds a user, edits by keyboard only, deactivates and activates (spec §2)
   const dialog = page.getByRole('dialog', { name: 'Edit user' });
   await dialog.getByLabel('First name').fill('<b>Grace</b>');
   await dialog.getByLabel('Monthly usage count').fill('seven');
+  await expectAccessiblePopup(page, 'edit-user-dialog', dialog);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'User Updated')).toBeVisible();
   await expect(row).toContainText('<b>Grace</b>');
 
   await row.getByRole('button', { name: /^Deactivate/ }).click();
+  await expectAccessiblePopup(page, 'confirm-dialog', page.getByRole('alertdialog'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(toast(page, 'User Deactivated')).toBeVisible();
   await expect(row.getByText('Inactive')).toBeVisible();
@@ -119,8 +121,8 @@ test('keeps input when the session expires during an edit', async ({ page, endSe
   await page.getByLabel('First name').fill('Typed before the end');
   await endSessions();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
-  await expectAccessible(page);
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expectAccessiblePopup(page, 'login-page', ended);
   await fillLogin(page);
   await expect(toast(page, 'User Updated')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: /Typed before the end/ })).toBeVisible();
@@ -212,11 +214,14 @@ test('edits a summary, blocking invalid JSON and conflicting changes; the public
   await page.getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('alertdialog');
   await expect(conflict.getByText('The other admin was here.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessiblePopup(page, 'conflict-dialog', conflict);
   await conflict.getByRole('button', { name: 'Keep my typing' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Not saved yet')).toBeHidden();
   await expect(toast(page, 'Summary Updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expectAccessiblePopup(page, 'preview-dialog', page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
 
   const popup = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'View the public page' }).click();
@@ -280,16 +285,33 @@ test('exports all users and logs the export', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('offers a second factor with a QR code; signing out returns to the login', async ({ page }) => {
+test('offers a password, passkeys, a list of keys and a second factor; signing out returns to the login', async ({
+  page,
+}) => {
   await enter(page, '/jobs');
-  await page.getByRole('button', { name: /^Account/ }).click();
+  const menu = page.getByRole('button', { name: /^Account/ });
+  const dialog = page.getByRole('dialog');
+  await menu.click();
+  await expectAccessiblePopup(page, 'account-menu', page.locator('#account-menu'));
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expectAccessiblePopup(page, 'change-password-dialog', dialog);
+  await page.keyboard.press('Escape');
+  await menu.click();
+  await page.getByRole('button', { name: 'Passkeys' }).click();
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expectAccessiblePopup(page, 'passkeys-dialog', dialog);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expectAccessiblePopup(page, 'shortcuts-dialog', dialog);
+  await page.keyboard.press('Escape');
+  await menu.click();
   await page.getByRole('button', { name: 'Two-factor sign-in' }).click();
   await page.getByLabel('Password').fill(ADMIN.ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessiblePopup(page, 'two-factor-setup', dialog);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Account/ }).click();
+  await menu.click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
   await page.goto('/podmin/users');

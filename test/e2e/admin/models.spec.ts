@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible.js';
+import { expectAccessible, expectAccessiblePopup } from '../expect-accessible.js';
 import { enter, expect, test } from './admin.fixture.js';
 import { connect } from './seeds.js';
 
@@ -65,7 +65,7 @@ test('an admin chooses a model by keyboard, sees why its test fails, and takes t
   // Nothing listens on this port.
   await dialog.getByLabel('Address').fill('http://127.0.0.1:9/v1');
   await dialog.getByLabel('Key').fill('sk-of-the-test');
-  await expectAccessibleAtSizes(page);
+  await expectAccessiblePopup(page, 'choose-model-dialog', dialog);
   await dialog.getByLabel('Key').press('Enter');
   await expect(page.getByText('Model Chosen', { exact: true })).toBeVisible();
   await expect(questions).toContainText('a-model · http://127.0.0.1:9/v1');

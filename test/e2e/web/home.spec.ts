@@ -1,3 +1,4 @@
+import { expectAccessiblePopup } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { holdScripts } from './hold-scripts.js';
 
@@ -20,6 +21,27 @@ test.describe('the home page (spec §2)', () => {
     await page.reload();
     await step.hover();
     await expect(step).toBeChecked();
+
+    await page.getByRole('button', { name: 'Browse' }).click();
+    await expect(page.locator('#browse-menu').getByRole('link').first()).toBeVisible();
+    await expectAccessiblePopup(page, 'browse-menu', page.locator('#browse-menu'));
+    const dialog = page.getByRole('dialog');
+    await page.keyboard.press('Control+k');
+    await expectAccessiblePopup(page, 'command-palette', dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('?');
+    await expectAccessiblePopup(page, 'keyboard-dialogs', dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Preview Sample Summary' }).click();
+    await expectAccessiblePopup(page, 'sample-preview', dialog);
+    await page.keyboard.press('Escape');
+    await page.route('**/api/analyze', (route) => route.fulfill({ status: 403, json: { needsAuth: true } }));
+    await page.getByLabel('Link to a podcast episode or a video').fill('https://youtu.be/beyondfree1');
+    await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+    await expectAccessiblePopup(page, 'monthly-limit-dialog', dialog);
+    await page.keyboard.press('Escape');
 
     const quote = part('Key Quotes').getByRole('figure').first();
     await quote.hover();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aTalk } from '../../builders/talk.js';
-import { expectAccessible } from '../expect-accessible.js';
+import { expectAccessiblePopup } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { signUp } from './members.js';
 
@@ -22,7 +22,7 @@ test.describe('notices (contract §12)', () => {
       if (!(await panel(page).isVisible())) await bell(page, /^Notices/).click();
       await expect(panel(page).getByText(/^Test talks · Ready/)).toBeVisible();
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
+      await expectAccessiblePopup(page, 'bell', panel(page));
     }
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);

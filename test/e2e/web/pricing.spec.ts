@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { expectAccessible, expectAccessibleAtAllSizes } from '../expect-accessible.js';
+import { expectAccessible, expectAccessibleAtAllSizes, expectAccessiblePopup } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { fillSignUp, newAddress, PASSWORD, signUp } from './members.js';
 import { openHydrated } from './open-hydrated.js';
@@ -98,7 +98,7 @@ test.describe('plans on a phone', () => {
     await card(page, 'Pro').getByRole('button', { name: 'Upgrade to Pro' }).click();
     await expect(dialog(page, 'Get Pro')).toContainText('$199 a year');
     expect(await heightBelow(dialog(page, 'Get Pro'), 'Cancel')).toBeLessThan(48);
-    await expectAccessibleAtAllSizes(page);
+    await expectAccessiblePopup(page, 'payment-dialog', dialog(page, 'Get Pro'));
     await dialog(page, 'Get Pro').getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page, 'Get Pro')).toBeHidden();
     await expect(card(page, 'Pro').getByRole('button')).toBeFocused();
@@ -121,7 +121,7 @@ test.describe('plans on a phone', () => {
     const asked = page.getByRole('alertdialog', { name: 'Downgrade to Free Forever?' });
     await expect(asked).toContainText('Custom-prompt access is removed');
     await expect(asked).toContainText('Support becomes e-mail only');
-    await expectAccessibleAtAllSizes(page);
+    await expectAccessiblePopup(page, 'downgrade-dialog', asked);
     await asked.getByRole('button', { name: 'Downgrade to Free Forever' }).click();
     await expect(toast(page, 'Plan Updated!')).toBeVisible();
     await expect(asked).toBeHidden();
@@ -160,8 +160,7 @@ test.describe('plans on a phone', () => {
       .click();
     await pay(page, 'All Access', 99);
     const create = dialog(page, 'Create Your Account');
-    await expect(create).toBeVisible();
-    await expectAccessibleAtAllSizes(page);
+    await expectAccessiblePopup(page, 'locked-dialog', create);
     await create.getByLabel('E-mail').fill(newAddress());
     await create.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await create.getByLabel('Confirm password').fill('another horse');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { aTalk } from '#test/builders/talk.js';
-import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
+import { expectAccessibleAtAllSizes, expectAccessiblePopup } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { fillSignUp, PASSWORD, signUp } from './members.js';
 
@@ -47,7 +47,13 @@ test.describe('a member on a phone', () => {
     await expect(page.getByText('This is not the e-mail address of this account.')).toBeVisible();
     await expectAccessibleAtAllSizes(page);
     await field.fill(email);
+    const tooOld = { status: 403, json: { code: 'requires_recent_login', message: 'Please sign in again.' } };
+    await page.route('**/api/auth/user', (route) => route.fulfill(tooOld), { times: 1 });
     await page.getByRole('button', { name: 'Delete for Good' }).click();
+    const again = page.getByRole('dialog', { name: 'Sign In Again to Delete' });
+    await expectAccessiblePopup(page, 'sign-in-request-dialog', again);
+    await again.getByLabel('Password').fill(PASSWORD);
+    await again.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Account Deleted', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/');
 
@@ -102,7 +108,7 @@ test.describe('a member on a phone', () => {
     await page.goto('/');
     await page.getByRole('button', { name: '0 of 3 analyses left this month' }).click();
     await expect(page.getByText('3 of 3 used')).toBeVisible();
-    await expectAccessibleAtAllSizes(page);
+    await expectAccessiblePopup(page, 'usage-popup', page.locator('#usage-popup'));
     await page.keyboard.press('Escape');
 
     const link = 'https://youtu.be/fourthvideo';

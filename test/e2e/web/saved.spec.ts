@@ -1,6 +1,6 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { aTalk } from '../../builders/talk.js';
-import { expectAccessible } from '../expect-accessible.js';
+import { expectAccessible, expectAccessiblePopup } from '../expect-accessible.js';
 import { test as base, expect } from '../product.fixture.js';
 import { holdScripts } from './hold-scripts.js';
 import { fillSignUp, signUp } from './members.js';
@@ -75,19 +75,25 @@ test.describe('the library (contract §7)', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signUp(page);
     await page.goto(first?.path ?? '');
+    await page.locator('#passage-1').scrollIntoViewIfNeeded();
+    await page.evaluate("getSelection().selectAllChildren(document.querySelector('#passage-1 blockquote'))");
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('toolbar', { name: 'Selected words' })).toBeVisible();
+    await page.keyboard.press('n');
+    await expectAccessiblePopup(page, 'note-list', dialog(page));
+    await page.keyboard.press('Escape');
     const item = (name: string) =>
       page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
     await item('Export').click();
     await item('Add to collection').click();
     await dialog(page).getByRole('textbox').fill('Pricing');
-    await expectAccessible(page);
+    await expectAccessiblePopup(page, 'collections-dialog', dialog(page));
     await dialog(page).getByRole('textbox').press('Enter');
     await expect(dialog(page)).toBeHidden();
     await expect(saveButton(page)).toHaveText('Saved');
     if (!(await item('Send to Notion').isVisible())) await item('Export').click();
     await item('Send to Notion').click();
-    await expect(dialog(page)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessiblePopup(page, 'send-dialog', dialog(page));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       for (const path of [
@@ -117,8 +123,7 @@ test.describe('the library (contract §7)', () => {
     const box = await cards(page).first().boundingBox();
     expect(box?.y).toBeLessThan(500);
     await page.getByRole('button', { name: 'Filters' }).click();
-    await expect(dialog(page)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessiblePopup(page, 'filter-sheet', dialog(page));
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -181,7 +186,7 @@ test.describe('saving a summary', () => {
     const [, , , fourth] = summaries;
     await saveAt(page, fourth ?? { title: '', path: '' });
     await expect(overlay(page)).toContainText("You've saved 3 of 3 summaries on your Free plan.");
-    await expectAccessible(page);
+    await expectAccessiblePopup(page, 'limit-dialog', overlay(page));
     await overlay(page).getByRole('button', { name: 'Continue Browsing' }).click();
     await expect(overlay(page)).toBeHidden();
     await expect(saveButton(page)).toHaveText('Save');
@@ -296,10 +301,22 @@ test.describe('the action bar', () => {
       expect((await download).suggestedFilename()).toMatch(file);
       await expect(toast(page, `${name} Downloaded`)).toBeVisible();
     }
+    await page
+      .getByRole('button', { name: /^Actions for the passage “/ })
+      .first()
+      .click();
+    await expectAccessiblePopup(page, 'insight-menu', page.locator('#passage-1'));
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(toast(page, 'Link Copied')).toBeVisible();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(page.url()).href);
+    const share = page.getByRole('button', { name: 'Share', exact: true });
+    if ((await share.getAttribute('aria-expanded')) === 'false') await share.click();
+    await expectAccessiblePopup(page, 'menu-button', page.getByRole('main'));
+    await page.getByRole('button', { name: 'Picture of a quote' }).click();
+    await expect(dialog(page).getByRole('img')).toBeVisible();
+    await expectAccessiblePopup(page, 'quote-picture-dialog', dialog(page));
   });
 });
 

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { readEnv } from '#api/env/env.js';
 import { securityHeaders } from '#api/http/security-headers.js';
-import { expectAccessible } from '../expect-accessible.js';
+import { expectAccessible, expectAccessiblePopup } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 import { createAccount, fillSignUp, newAddress, PASSWORD } from './members.js';
 import { openHydrated } from './open-hydrated.js';
@@ -67,6 +67,7 @@ test.describe('an account', () => {
   }) => {
     const email = await signUp(page);
     await account(page).click();
+    await expectAccessiblePopup(page, 'profile-menu', page.locator('#profile-menu'));
     await expect(page.getByText(email).first()).toBeVisible();
     const link = await mailedLink(dataDir, email, 'verifyEmail');
     await page.goto(link);
@@ -305,7 +306,7 @@ test.describe('the sign-in dialog', () => {
     await expect(menu.getByText(email)).toBeVisible();
     await expect(menu.getByText('Account', { exact: true })).toBeVisible();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-    await expectAccessible(page);
+    await expectAccessiblePopup(page, 'small-menu', page.locator('#small-menu'));
     await menu.getByRole('button', { name: 'Sign Out' }).click();
     await expect(toast(page, 'Signed Out')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);

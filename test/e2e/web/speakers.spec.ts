@@ -1,5 +1,5 @@
 import { aTalk } from '#test/builders/talk.js';
-import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
+import { expectAccessibleAtAllSizes, expectAccessiblePopup } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
 /** An analysis is queued behind those of the tests beside. */
@@ -34,7 +34,7 @@ test.describe('names of speakers (contract §11)', () => {
     await transcript.getByRole('button', { name: 'Speaker 2: give a name' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Speakers' });
     await expect(dialog.getByRole('textbox', { name: 'Speaker 2' })).toBeFocused();
-    await expectAccessibleAtAllSizes(page);
+    await expectAccessiblePopup(page, 'speakers-dialog', dialog);
     await page.keyboard.type('Ben Bitdiddle');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { type SpawnedProduct, spawnProduct } from '#test/support/spawned-product.js';
 import { STAND_IN_PRICES, STRIPE_VARIABLES } from '#test/support/stripe-prices.js';
 import { type FakeStripe, startFakeStripe } from '#test/upstreams/stripe/fake-server.js';
+import { expectAccessiblePopup } from '../expect-accessible.js';
 import { test as base, expect } from '../product.fixture.js';
 import { fillSignUp, signUp } from './members.js';
 
@@ -112,6 +113,7 @@ test('upgrades charge the saved card after confirmation; downgrades take effect 
   const customer = await subscriber(page, stripe, product.url);
   await button(page, 'Pro').click();
   await expect(question(page, 'Upgrade to Pro?')).toContainText('$19 a month');
+  await expectAccessiblePopup(page, 'upgrade-dialog', question(page, 'Upgrade to Pro?'));
   await question(page, 'Upgrade to Pro?').getByRole('button', { name: 'Cancel' }).click();
   expect(charged(stripe, customer)).toEqual(['price_plus_month']);
 
