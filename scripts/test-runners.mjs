@@ -28,12 +28,12 @@ const NEVER_REPEATED = /^test\/(?:contract|faults|security)\//;
 /** Whether a failed file of Jest may run once more. */
 export const mayRepeat = (file) => !NEVER_REPEATED.test(file);
 
-/** Runs the browser tests on the existing build. Resolves with the exit code. */
-export const runBrowserTests = (args) => runNode([...PLAYWRIGHT, ...args]);
+/** Runs the browser tests on the existing build, with their output to a file if one is given. Resolves with the exit code. */
+export const runBrowserTests = (args, output) => runNode([...PLAYWRIGHT, ...args], output);
 
-function runNode(args) {
+function runNode(args, output = 'inherit') {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, args, { stdio: ['ignore', output, output] });
     const stop = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
     child.on('exit', (code) => resolve(code ?? 1));

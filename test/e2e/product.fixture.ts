@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { launchBrowser } from './browser.js';
 
-export type ProductName = 'web' | 'admin';
+export type ProductName = 'web' | 'admin' | 'model';
 
 export interface SharedProduct {
   readonly url: string;
@@ -37,6 +37,14 @@ export const test = base.extend<{ product: SharedProduct; dataDir: string }>({
   },
   dataDir: async ({ product }, use) => use(product.dataDir),
   baseURL: async ({ product }, use) => use(product.url),
+});
+
+/** The same on a product with a language model: its summaries hold insights and next steps. */
+export const testWithModel = test.extend({
+  product: [
+    async ({ playwright: _ }, use) => use(await sharedProduct('model')),
+    { scope: 'test', timeout: 180_000 },
+  ],
 });
 
 /** Returns a product of the run, started if this is the first request for it. */

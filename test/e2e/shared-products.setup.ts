@@ -5,17 +5,23 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
+import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 import { ADMIN, seedAdminArea } from './admin/seeds.js';
 import type { ProductName } from './product.fixture.js';
 
 interface Started {
   readonly product: SpawnedProduct;
   readonly dataDir: string;
+  readonly model?: FakeOpenai;
 }
 
 /** Products shared by all workers of the run. */
 const PRODUCTS: Record<ProductName, () => Promise<Started>> = {
   web: () => start({}),
+  model: async () => {
+    const model = await startFakeOpenai();
+    return { ...(await start({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake-model' })), model };
+  },
   admin: async () => {
     const started = await start(ADMIN);
     try {
@@ -57,7 +63,8 @@ async function start(variables: Readonly<Record<string, string>>): Promise<Start
   return { product: await spawnProduct(dataDir, variables), dataDir };
 }
 
-async function stop({ product, dataDir }: Started): Promise<void> {
+async function stop({ product, dataDir, model }: Started): Promise<void> {
   await product.stop();
+  await model?.close();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '#api/project-root.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { requireFreshBuild } from '../support/run-services.js';
+import { COMPILE_CACHE } from '../support/spawned-product.js';
 import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 import { type FakeSpeech, startFakeSpeech } from '../upstreams/speech.js';
 import { type FakeTranscription, startFakeTranscription } from '../upstreams/transcription.js';
@@ -33,6 +34,7 @@ describe('npm run models -- use and test (contract §10)', () => {
   function run(...words: string[]): Promise<{ status: number; output: string }> {
     const cli = join(PROJECT_ROOT, 'dist/apps/api/src/models-cli.js');
     const env = {
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       SESSION_SECRET: 's'.repeat(32),

@@ -8,6 +8,7 @@ import { catalogueModel } from '#core/models/local-models.js';
 import { aGgufFile } from '#test/builders/model-file.js';
 import { eventually } from '#test/support/eventually.js';
 import { requireFreshBuild } from '#test/support/run-services.js';
+import { COMPILE_CACHE } from '#test/support/spawned-product.js';
 import { type FakeHub, startFakeHub } from '#test/upstreams/model-hub.js';
 
 const NAME = 'qwen3-1.7b';
@@ -65,7 +66,7 @@ describe('npm run models (contract §10)', () => {
   const options = (): SpawnOptions => ({
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: '', DATA_DIR: dataDir, HF_ENDPOINT: hub.url },
+    env: { PATH: '', NODE_COMPILE_CACHE: COMPILE_CACHE, DATA_DIR: dataDir, HF_ENDPOINT: hub.url },
   });
 
   async function run(...args: string[]): Promise<{ status: number | string; output: string }> {

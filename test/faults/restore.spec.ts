@@ -1,6 +1,6 @@
 import { type ChildProcess, type ExecFileException, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ import { freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { NO_INTERNET } from '../support/no-internet.js';
 import { requireFreshBuild } from '../support/run-services.js';
-import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
+import { COMPILE_CACHE, type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -30,7 +30,12 @@ const HOLD = `select pg_advisory_lock(1);
   create event trigger hold on ddl_command_start when tag in ('ALTER TABLE') execute function held.hold()`;
 const UNFINISHED = /^A restore into .* is not finished/m;
 
-const environment = (variables: Variables) => ({ PATH: process.env.PATH, ...NO_INTERNET, ...variables });
+const environment = (variables: Variables) => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: COMPILE_CACHE,
+  ...NO_INTERNET,
+  ...variables,
+});
 
 /** Runs `npm run backup` or `npm run restore`; resolves with the exit code and what it printed. */
 async function run(
@@ -127,11 +132,13 @@ describe('a backup of an embedded installation (contract §1)', () => {
 
 describe('a restore that is killed', () => {
   let restoring: ChildProcess | undefined;
+  /** Holds the backup of all tests. */
+  let kept: string;
   let members: Record<string, unknown> | undefined;
   afterEach(() => restoring?.kill('SIGKILL'));
 
   const start = (variables: Variables) => {
-    restoring = spawn(process.execPath, [CLI, 'restore', path('b.tar.gz')], {
+    restoring = spawn(process.execPath, [CLI, 'restore', join(kept, 'b.tar.gz')], {
       env: environment(variables),
       stdio: 'ignore',
     });
@@ -172,10 +179,12 @@ describe('a restore that is killed', () => {
   /** The product does not start, and says why; a second restore makes up for the first. */
   async function expectBegunAnew(dataDir: string, variables: Variables) {
     expect(await failedStart(dataDir, variables)).toMatch(UNFINISHED);
-    expect(await run(['restore', path('b.tar.gz')], { DATA_DIR: dataDir, ...variables })).toMatchObject({
-      code: 0,
-      printed: expect.stringContaining('Restored'),
-    });
+    expect(await run(['restore', join(kept, 'b.tar.gz')], { DATA_DIR: dataDir, ...variables })).toMatchObject(
+      {
+        code: 0,
+        printed: expect.stringContaining('Restored'),
+      },
+    );
     const embedded = variables.DATABASE_URL
       ? undefined
       : await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
@@ -188,34 +197,33 @@ describe('a restore that is killed', () => {
     );
   }
 
-  beforeEach(async () => {
+  beforeAll(async () => {
+    kept = await mkdtemp(join(tmpdir(), 'podgist-restore-'));
     const source = await freshDatabase();
     try {
       await source.query(EMPTY);
       await source.query(await readFile('test/data/previous-version.sql', 'utf8'));
       [members] = await source.query(COUNT);
-      const variables = { DATABASE_URL: source.url, DATA_DIR: path('source') };
-      await mkdir(path('source'));
-      await writeFile(path('source/session-secret'), 'a secret of the backup, long enough');
-      expect(await run(['backup', path('b.tar.gz'), '--with-secrets'], variables)).toMatchObject({ code: 0 });
+      const variables = { DATABASE_URL: source.url, DATA_DIR: kept };
+      await writeFile(join(kept, 'session-secret'), 'a secret of the backup, long enough');
+      const args = ['backup', join(kept, 'b.tar.gz'), '--with-secrets'];
+      expect(await run(args, variables)).toMatchObject({ code: 0 });
     } finally {
       await source.drop();
     }
   });
+  afterAll(() => rm(kept, { recursive: true, force: true }));
 
-  it('before there is a database', async () => {
-    const child = start({ DATA_DIR: path('restored') });
+  it('before there is a database, and again while it fills the embedded one', async () => {
+    const first = start({ DATA_DIR: path('restored') });
     await eventually(
       () => isThere(path('restored/unfinished-restore')),
       (found) => found,
     );
-    await kill(child);
-    await expectBegunAnew(path('restored'), {});
-  });
-
-  it('while it fills the embedded database', async () => {
-    const child = start({ DATA_DIR: path('restored') });
-    await killWhileItFills(() => findRunningPostgres(path('restored/unfinished-restore/postgres')), child);
+    await kill(first);
+    expect(await isThere(path('restored/postgres'))).toBe(false);
+    const second = start({ DATA_DIR: path('restored') });
+    await killWhileItFills(() => findRunningPostgres(path('restored/unfinished-restore/postgres')), second);
     await expectBegunAnew(path('restored'), {});
   });
 

@@ -7,7 +7,7 @@ import { aSubmission } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
 import { dataDirWithRuntime } from '../support/model-runtimes.js';
 import { requireFreshBuild } from '../support/run-services.js';
-import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
+import { COMPILE_CACHE, type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
 import { tinyLanguageModel } from '../support/tiny-language-model.js';
 import { startFakeHub } from '../upstreams/model-hub.js';
 
@@ -73,7 +73,7 @@ function models(command: string, dataDir: string, hub: string, ...args: string[]
   const cli = join(PROJECT_ROOT, 'dist/apps/api/src/models-cli.js');
   const child = spawn(process.execPath, [cli, command, ...args], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, HF_ENDPOINT: hub },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, DATA_DIR: dataDir, HF_ENDPOINT: hub },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])

@@ -101,12 +101,17 @@ const ADDRESS_VALUES = [
 
 const HEADER_VALUES = ['', 'null', '[]', '{}', '"', '\u00ff\u0080', 'x'.repeat(8000), '@MEGABYTE@'] as const;
 
-/** Calls with every invalid value in every field of the API, one at a time. */
+/**
+ * Calls with every invalid value in every field of the API, one at a time. Credentials are read before there is a route:
+ * each route gets one of their values, the next the next.
+ */
 export function badCalls(document: OpenAPIObject, bases: Readonly<Record<string, Base>>): BadCall[] {
+  let turn = 0;
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).flatMap(([method, operation]) => {
       const route = `${method.toUpperCase()} ${path}`;
-      return callsOf(document, route, operation, bases[route] ?? {});
+      turn += 1;
+      return callsOf(document, route, operation, { base: bases[route] ?? {}, turn });
     }),
   );
   // Node's parser rejects a megabyte in a request's head before there is a route: one place of each kind tells all.
@@ -120,7 +125,12 @@ export function badCalls(document: OpenAPIObject, bases: Readonly<Record<string,
   });
 }
 
-function callsOf(document: OpenAPIObject, route: string, operation: Operation, base: Base): BadCall[] {
+function callsOf(
+  document: OpenAPIObject,
+  route: string,
+  operation: Operation,
+  { base, turn }: { readonly base: Base; readonly turn: number },
+): BadCall[] {
   const [method = '', template = ''] = route.split(' ');
   const { parameters = [], requestBody } = operation;
   const headers: Record<string, string> = { ...base.headers };
@@ -159,9 +169,10 @@ function callsOf(document: OpenAPIObject, route: string, operation: Operation, b
         );
     }
   });
-  const inCredentials = ['authorization', 'cookie', 'x-user-data'].flatMap((name) =>
-    operation.security ? HEADER_VALUES.map((value) => credentialCall(call, name, value, headers)) : [],
-  );
+  const inCredentials = ['authorization', 'cookie', 'x-user-data'].flatMap((name) => {
+    const value = HEADER_VALUES[turn % HEADER_VALUES.length];
+    return operation.security && value !== undefined ? [credentialCall(call, name, value, headers)] : [];
+  });
   if (!schema || !valid) return [...inParameters, ...inCredentials];
   const inBody = fieldsOf(document, schema).flatMap(({ path, isOptional }) => [
     call(`body ${path.join('.')}`, 'absent', isOptional, { body: withValue(valid, path, undefined) }),

@@ -71,14 +71,19 @@ describe('bad input', () => {
     const check = responseChecker(product.document);
     const statuses = new Map<string, string>();
     const problems: string[] = [];
+    /** Routes that read no megabyte, in whatever field it is. */
+    const small = new Set<string>();
     for (let at = 0; at < calls.length; at += BATCH) {
-      const batch = calls.slice(at, at + BATCH);
+      const batch = calls
+        .slice(at, at + BATCH)
+        .filter(({ route, value }) => !(small.has(route) && value.includes('@MEGABYTE@')));
       const { ms, answers } = await measured(batch);
       for (const [index, call] of batch.entries()) {
         const answer = answers[index] ?? { status: 0, type: '', text: '' };
         const problem = problemOf(call, answer, check);
         if (problem) problems.push(`${nameOf(call)}: ${problem}`);
         statuses.set(nameOf(call), outcomeOf(answer));
+        if (answer.status === 413) small.add(call.route);
         if (ms < MAX_BLOCK_MS) continue;
         const alone = await fastest(call);
         if (alone > MAX_BLOCK_MS)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aTalk } from '../../builders/talk.js';
 import { expectAccessible } from '../expect-accessible.js';
-import { expect, test } from '../product.fixture.js';
+import { expect, test, testWithModel } from '../product.fixture.js';
 import { signUp } from './members.js';
 
 /** Makes a public summary of a sample, as a visitor of its own would. Returns its path and number. */
@@ -92,27 +92,30 @@ test.describe('a member’s day (contract §12)', () => {
     await expect(page.getByRole('heading', { level: 1, name: marketing })).toBeVisible();
   });
 
-  test('contract §12: a home with much and with nothing is accessible at every size', async ({ page }) => {
-    const { headers } = await signUp(page);
-    await page.goto('/');
-    await expect(region(page, 'First steps')).toBeVisible();
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
-    const { id } = await aSummary(page);
-    const analyze = { headers: { ...headers, prefer: 'respond-async' } };
-    const transcript = { text: aTalk('home pages'), title: 'On home pages', show: 'Test talks' };
-    await page.request.post('/api/analyze', { ...analyze, data: { transcript } });
-    await page.request.post(`/api/user/save-summary/${id}`, { headers });
-    await page.request.put(`/api/user/reading/${id}`, { headers, data: { position: 9, progress: 0.4 } });
-    await page.reload();
-    await expect(region(page, 'Continue reading').getByText('40 % read')).toBeVisible();
-    await expect(region(page, 'Your latest analyses').getByText('On home pages')).toBeVisible();
-    await expect(region(page, 'Next steps').getByRole('checkbox').first()).toBeVisible();
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
-  });
+  testWithModel(
+    'contract §12: a home with much and with nothing is accessible at every size',
+    async ({ page }) => {
+      const { headers } = await signUp(page);
+      await page.goto('/');
+      await expect(region(page, 'First steps')).toBeVisible();
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page);
+      }
+      const { id } = await aSummary(page);
+      const analyze = { headers: { ...headers, prefer: 'respond-async' } };
+      const transcript = { text: aTalk('home pages'), title: 'On home pages', show: 'Test talks' };
+      await page.request.post('/api/analyze', { ...analyze, data: { transcript } });
+      await page.request.post(`/api/user/save-summary/${id}`, { headers });
+      await page.request.put(`/api/user/reading/${id}`, { headers, data: { position: 9, progress: 0.4 } });
+      await page.reload();
+      await expect(region(page, 'Continue reading').getByText('40 % read')).toBeVisible();
+      await expect(region(page, 'Your latest analyses').getByText('On home pages')).toBeVisible();
+      await expect(region(page, 'Next steps').getByRole('checkbox').first()).toBeVisible();
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page);
+      }
+    },
+  );
 });

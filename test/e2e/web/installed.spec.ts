@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.js';
-import { expect, test } from '../product.fixture.js';
+import { expect, test, testWithModel } from '../product.fixture.js';
 import { signUp } from './members.js';
 
 test.use({ serviceWorkers: 'allow' });
@@ -116,67 +116,67 @@ test.describe('the installed product (contract §9)', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
   });
 
-  test('keeps saved summaries and ticks of a member, and nothing after the sign-out', async ({
-    page,
-    context,
-  }) => {
-    const made = await anAnalysis(page, 1);
-    await signUp(page);
-    await visit(page, made.path);
-    const save = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Saved?$/ })
-      .first();
-    await expect(save).toHaveText('Save');
-    await save.click();
-    await expect(save).toHaveText('Saved');
-    const steps = page.waitForResponse((response) => response.url().includes('/next-steps/'));
-    await read(page, made);
-    expect((await steps).status()).toBe(200);
-    await expect.poll(() => storedPaths(page, 'podgist-saved-1')).toEqual([made.path]);
+  testWithModel(
+    'keeps saved summaries and ticks of a member, and nothing after the sign-out',
+    async ({ page, context }) => {
+      const made = await anAnalysis(page, 1);
+      await signUp(page);
+      await visit(page, made.path);
+      const save = page
+        .getByRole('main')
+        .getByRole('button', { name: /^Saved?$/ })
+        .first();
+      await expect(save).toHaveText('Save');
+      await save.click();
+      await expect(save).toHaveText('Saved');
+      const steps = page.waitForResponse((response) => response.url().includes('/next-steps/'));
+      await read(page, made);
+      expect((await steps).status()).toBe(200);
+      await expect.poll(() => storedPaths(page, 'podgist-saved-1')).toEqual([made.path]);
 
-    const step = page.getByRole('main').getByRole('checkbox').first();
-    await expect(step).not.toBeChecked();
-    await context.setOffline(true);
-    await step.click();
-    await expect(step).toBeChecked();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('podgist.waiting-changes')))
-      .toContain('done');
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Bearer');
-    await page.close();
-    await context.setOffline(false);
-    const later = await context.newPage();
-    const sent = later.waitForResponse(
-      (response) => response.request().method() === 'PUT' && response.url().includes('/next-steps/'),
-    );
-    await later.goto(made.path);
-    await later.mouse.move(100, 100);
-    expect((await sent).status()).toBe(200);
-    await later.reload();
-    await expect(later.getByRole('main').getByRole('checkbox').first()).toBeChecked();
-
-    const lines: string[] = [];
-    later.on('console', (line) => /preload/.test(line.text()) && lines.push(line.text()));
-    for (const path of ['/profile', '/following']) {
-      await later.goto(path);
+      const step = page.getByRole('main').getByRole('checkbox').first();
+      await expect(step).not.toBeChecked();
+      await context.setOffline(true);
+      await step.click();
+      await expect(step).toBeChecked();
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('podgist.waiting-changes')))
+        .toContain('done');
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Bearer');
+      await page.close();
+      await context.setOffline(false);
+      const later = await context.newPage();
+      const sent = later.waitForResponse(
+        (response) => response.request().method() === 'PUT' && response.url().includes('/next-steps/'),
+      );
+      await later.goto(made.path);
+      await later.mouse.move(100, 100);
+      expect((await sent).status()).toBe(200);
       await later.reload();
-      await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-    expect(lines).toEqual([]);
+      await expect(later.getByRole('main').getByRole('checkbox').first()).toBeChecked();
 
-    await later.getByRole('button', { name: 'Account', exact: true }).click();
-    await later.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(later.getByText('Signed Out', { exact: true }).first()).toBeVisible();
-    await expect
-      .poll(() =>
-        later.evaluate('caches.keys().then((names) => names.filter((name) => /read|saved/.test(name)))'),
-      )
-      .toEqual([]);
-    expect(await later.evaluate(() => localStorage.getItem('podgist.offline'))).toBeNull();
-    await context.setOffline(true);
-    await later.goto(made.path);
-    await expect(later.getByRole('heading', { level: 1, name: 'There is no connection' })).toBeVisible();
-    await expect(later.getByRole('main')).not.toContainText(made.title);
-  });
+      const lines: string[] = [];
+      later.on('console', (line) => /preload/.test(line.text()) && lines.push(line.text()));
+      for (const path of ['/profile', '/following']) {
+        await later.goto(path);
+        await later.reload();
+        await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      expect(lines).toEqual([]);
+
+      await later.getByRole('button', { name: 'Account', exact: true }).click();
+      await later.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(later.getByText('Signed Out', { exact: true }).first()).toBeVisible();
+      await expect
+        .poll(() =>
+          later.evaluate('caches.keys().then((names) => names.filter((name) => /read|saved/.test(name)))'),
+        )
+        .toEqual([]);
+      expect(await later.evaluate(() => localStorage.getItem('podgist.offline'))).toBeNull();
+      await context.setOffline(true);
+      await later.goto(made.path);
+      await expect(later.getByRole('heading', { level: 1, name: 'There is no connection' })).toBeVisible();
+      await expect(later.getByRole('main')).not.toContainText(made.title);
+    },
+  );
 });

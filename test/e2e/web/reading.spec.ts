@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aTalk } from '#test/builders/talk.js';
 import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
-import { expect, test } from '../product.fixture.js';
+import { expect, test, testWithModel } from '../product.fixture.js';
 import { fillSignUp } from './members.js';
 import { openHydrated } from './open-hydrated.js';
 
@@ -113,64 +113,65 @@ test.describe('a reader of a summary', () => {
     await expect(skip).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('walks and copies passages and insights, ticks, plays, searches and goes anywhere by keys', async ({
-    page,
-  }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.route(`${YOUTUBE}/**`, (route) => route.fulfill({ contentType: 'text/html', body: FRAME }));
-    await openHydrated(page, await aVideoSummary(page));
-    await page.mouse.move(10, 300);
-    await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    const words = await page.locator('#passage-2 blockquote').textContent();
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await page.keyboard.press('k');
-    await page.keyboard.press('j');
-    await expect(page.locator('#passage-2')).toBeFocused();
-    await page.keyboard.press('c');
-    const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
-    await expect.poll(copied).toContain(words);
-    const step = page.getByRole('checkbox').first();
-    await page.keyboard.press('x');
-    await expect(step).toBeFocused();
-    await page.keyboard.press('x');
-    await expect(step).toBeChecked();
-    await page.keyboard.press('p');
-    await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close the player' }).click();
-    await page.keyboard.press(']');
-    await expect(
-      page.getByRole('region', { name: 'Evidence by time' }).getByText('“').first(),
-    ).toBeInViewport();
+  testWithModel(
+    'walks and copies insights, ticks, plays, searches and goes anywhere by keys',
+    async ({ page }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.route(`${YOUTUBE}/**`, (route) => route.fulfill({ contentType: 'text/html', body: FRAME }));
+      await openHydrated(page, await aVideoSummary(page));
+      await page.mouse.move(10, 300);
+      await expect(page.locator('[data-waiting]')).toHaveCount(0);
+      const words = await page.locator('#subject-2 blockquote').first().textContent();
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+      await page.keyboard.press('k');
+      await page.keyboard.press('j');
+      await expect(page.locator('#subject-2')).toBeFocused();
+      await page.keyboard.press('c');
+      const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
+      await expect.poll(copied).toContain(words);
+      const step = page.getByRole('checkbox').first();
+      await page.keyboard.press('x');
+      await expect(step).toBeFocused();
+      await page.keyboard.press('x');
+      await expect(step).toBeChecked();
+      await page.keyboard.press('p');
+      await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+      await page.getByRole('button', { name: 'Close the player' }).click();
+      await page.keyboard.press(']');
+      await expect(
+        page.getByRole('region', { name: 'Evidence by time' }).getByText('“').first(),
+      ).toBeInViewport();
 
-    // Nothing of it while somebody types.
-    const question = page.getByRole('textbox', { name: 'Your question' });
-    await question.fill('');
-    await question.press('s');
-    await question.press('?');
-    await expect(question).toHaveValue('s?');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+      // Nothing of it while somebody types.
+      const question = page.getByRole('textbox', { name: 'Your question' });
+      await question.fill('');
+      await question.press('s');
+      await question.press('?');
+      await expect(question).toHaveValue('s?');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Go to or do' });
-    await expectAccessibleAtAllSizes(page);
-    await palette.getByRole('combobox').fill('key quotes');
-    await page.keyboard.press('Enter');
-    await expect(palette).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Key Quotes' })).toBeInViewport();
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard' });
-    await expectAccessibleAtAllSizes(page);
-    await help.getByRole('checkbox', { name: 'Use single keys' }).uncheck();
-    await page.keyboard.press('Escape');
-    await expect(help).toBeHidden();
-    await page.keyboard.press('?');
-    await expect(help).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await palette.getByRole('combobox').fill('churn');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=churn$/);
-  });
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog', { name: 'Go to or do' });
+      await expectAccessibleAtAllSizes(page);
+      await palette.getByRole('combobox').fill('key quotes');
+      await page.keyboard.press('Enter');
+      await expect(palette).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Key Quotes' })).toBeInViewport();
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: 'Keyboard' });
+      await expectAccessibleAtAllSizes(page);
+      await help.getByRole('checkbox', { name: 'Use single keys' }).uncheck();
+      await page.keyboard.press('Escape');
+      await expect(help).toBeHidden();
+      await page.keyboard.press('?');
+      await expect(help).toBeHidden();
+      await page.keyboard.press('Control+k');
+      await palette.getByRole('combobox').fill('churn');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=churn$/);
+    },
+  );
 
   test('contract §11: asks, and reads the sentence that answers first, then quotes', async ({ page }) => {
     await openHydrated(page, await aVideoSummary(page, 'PodgistSB02'));
@@ -230,7 +231,7 @@ test.describe('a reader of a summary', () => {
     expect(wordsOf(await marked.allTextContents())).toEqual(words);
   });
 
-  test('copies, shares and links an insight from its menu', async ({ page }) => {
+  testWithModel('copies, shares and links an insight from its menu', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const path = await aVideoSummary(page);
     await openHydrated(page, path);
@@ -255,78 +256,80 @@ test.describe('a reader of a summary', () => {
     expect(wordsOf(await marked.textContent())).toEqual(wordsOf(quote));
   });
 
-  test('adds an insight to the to-do list, ticks it and takes it off again (contract §7)', async ({
-    page,
-  }) => {
-    await openHydrated(page, await aVideoSummary(page));
-    await page.mouse.move(10, 300);
-    await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    const insight = page.locator('#insight-1');
-    const title = (await insight.getByRole('heading').textContent()) ?? '';
-    await insight.hover();
-    await insight.getByRole('button', { name: /^Actions for “/ }).click();
-    await insight.getByRole('button', { name: 'Add to To Do' }).click();
-    const next = page.getByRole('complementary', { name: 'Do next' });
-    const step = next.getByRole('checkbox', { name: title });
-    await step.click();
-    await page.reload();
-    await page.mouse.move(10, 200);
-    await expect(step).toBeChecked();
-    await insight.focus();
-    await page.keyboard.press('t');
-    await expect(step).toHaveCount(0);
-    await page.keyboard.press('t');
-    await expect(step).not.toBeChecked();
-    await next.getByRole('button', { name: /^Remove “/ }).click();
-    await expect(step).toHaveCount(0);
-  });
+  testWithModel(
+    'adds an insight to the to-do list, ticks it and takes it off again (contract §7)',
+    async ({ page }) => {
+      await openHydrated(page, await aVideoSummary(page));
+      await page.mouse.move(10, 300);
+      await expect(page.locator('[data-waiting]')).toHaveCount(0);
+      const insight = page.locator('#insight-1');
+      const title = (await insight.getByRole('heading').textContent()) ?? '';
+      await insight.hover();
+      await insight.getByRole('button', { name: /^Actions for “/ }).click();
+      await insight.getByRole('button', { name: 'Add to To Do' }).click();
+      const next = page.getByRole('complementary', { name: 'Do next' });
+      const step = next.getByRole('checkbox', { name: title });
+      await step.click();
+      await page.reload();
+      await page.mouse.move(10, 200);
+      await expect(step).toBeChecked();
+      await insight.focus();
+      await page.keyboard.press('t');
+      await expect(step).toHaveCount(0);
+      await page.keyboard.press('t');
+      await expect(step).not.toBeChecked();
+      await next.getByRole('button', { name: /^Remove “/ }).click();
+      await expect(step).toHaveCount(0);
+    },
+  );
 
-  test('highlights words, writes a note and finds both again; a visitor signs in first (contract §7)', async ({
-    page,
-  }) => {
-    await openHydrated(page, await aVideoSummary(page));
-    await page.mouse.move(10, 300);
-    await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    const bar = page.getByRole('toolbar', { name: 'Selected words' });
-    await select(page, '#summary .font-serif p');
-    await bar.getByRole('button', { name: 'Highlight' }).click();
-    const dialog = page.getByRole('dialog');
-    await fillSignUp(dialog);
-    await expect(dialog).toBeHidden();
-    const notes = page.getByRole('region', { name: 'Your highlights and notes' }).getByRole('listitem');
-    await expect(notes).toHaveCount(1);
-    await expect.poll(() => marks(page)).toBe(1);
+  testWithModel(
+    'highlights words, writes a note and finds both again; a visitor signs in first (contract §7)',
+    async ({ page }) => {
+      await openHydrated(page, await aVideoSummary(page));
+      await page.mouse.move(10, 300);
+      await expect(page.locator('[data-waiting]')).toHaveCount(0);
+      const bar = page.getByRole('toolbar', { name: 'Selected words' });
+      await select(page, '#summary .font-serif p');
+      await bar.getByRole('button', { name: 'Highlight' }).click();
+      const dialog = page.getByRole('dialog');
+      await fillSignUp(dialog);
+      await expect(dialog).toBeHidden();
+      const notes = page.getByRole('region', { name: 'Your highlights and notes' }).getByRole('listitem');
+      await expect(notes).toHaveCount(1);
+      await expect.poll(() => marks(page)).toBe(1);
 
-    // The list of notes renders the page again, which may take the selection.
-    await expect(async () => {
-      await select(page, '#insight-1 h4');
-      await expect(bar).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await page.keyboard.press('n');
-    await dialog.getByRole('textbox', { name: 'Your note' }).fill('<b>Ask Ben</b>');
-    await expectAccessibleAtAllSizes(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(notes).toHaveCount(2);
-    await expect(notes.first()).toContainText('<b>Ask Ben</b>');
+      // The list of notes renders the page again, which may take the selection.
+      await expect(async () => {
+        await select(page, '#insight-1 h4');
+        await expect(bar).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await page.keyboard.press('n');
+      await dialog.getByRole('textbox', { name: 'Your note' }).fill('<b>Ask Ben</b>');
+      await expectAccessibleAtAllSizes(page);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(notes).toHaveCount(2);
+      await expect(notes.first()).toContainText('<b>Ask Ben</b>');
 
-    await page.reload();
-    await expect(notes).toHaveCount(2);
-    await expect(notes.getByText('no longer on the page')).toHaveCount(0);
-    await expect.poll(() => marks(page)).toBe(2);
-    await expectAccessibleAtAllSizes(page);
-    await page.locator('#insight-1 h4').click({ position: { x: 5, y: 8 } });
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(notes).toHaveCount(1);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(notes).toHaveCount(2);
+      await page.reload();
+      await expect(notes).toHaveCount(2);
+      await expect(notes.getByText('no longer on the page')).toHaveCount(0);
+      await expect.poll(() => marks(page)).toBe(2);
+      await expectAccessibleAtAllSizes(page);
+      await page.locator('#insight-1 h4').click({ position: { x: 5, y: 8 } });
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(notes).toHaveCount(1);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(notes).toHaveCount(2);
 
-    await page.getByRole('link', { name: 'Transcript', exact: true }).click();
-    await page.locator('#turn-1 p').waitFor();
-    await select(page, '#turn-1 p');
-    await page.keyboard.press('h');
-    await expect(notes).toHaveCount(3);
-    await expect.poll(() => marks(page)).toBe(1);
-  });
+      await page.getByRole('link', { name: 'Transcript', exact: true }).click();
+      await page.locator('#turn-1 p').waitFor();
+      await select(page, '#turn-1 p');
+      await page.keyboard.press('h');
+      await expect(notes).toHaveCount(3);
+      await expect.poll(() => marks(page)).toBe(1);
+    },
+  );
 });
 
 /** Selects the words of an element as a reader does with the keyboard. */

@@ -1,45 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { spawnProduct } from '#test/support/spawned-product.js';
-import { startFakeOpenai } from '#test/upstreams/openai/fake-server.js';
 import { expectAccessibleAtAllSizes } from '../expect-accessible.js';
-import { expect, test as shared } from '../product.fixture.js';
+import { expect, test as shared, testWithModel as test } from '../product.fixture.js';
 import { signUp } from './members.js';
-
-/** A product with a language model, shared by the tests. */
-const test = shared.extend({
-  product: [
-    async ({ playwright: _ }, use) => {
-      started ??= start();
-      const { product, dataDir } = await started;
-      await use({ url: product.url, dataDir });
-    },
-    { scope: 'test', timeout: 180_000 },
-  ],
-});
-let started: ReturnType<typeof start> | undefined;
-
-async function start() {
-  const model = await startFakeOpenai();
-  const dataDir = await mkdtemp(join(tmpdir(), 'podgist-e2e-'));
-  const variables = { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake-model' };
-  return { model, dataDir, product: await spawnProduct(dataDir, variables) };
-}
-
-test.describe.configure({ mode: 'default' });
-test.afterAll(async () => {
-  const running = await started;
-  if (!running) return;
-  await running.product.stop();
-  await running.model.close();
-  await rm(running.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-});
 
 const LINK = 'Link to a podcast episode or a video';
 /** An analysis is queued behind those of the tests beside. */
-const ANALYSIS_TIMEOUT = 40_000;
+const ANALYSIS_TIMEOUT = 90_000;
 const INSTRUCTIONS = 'Your instructions (optional)';
 
 /** Signs up a new user and buys Pro with the demo payment. */
