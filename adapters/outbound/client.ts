@@ -178,6 +178,8 @@ function readHeaders(given: RequestInit['headers']): Headers {
 
 /** Takes the Content-Type of form data and URL parameters. */
 async function readBody(given: NonNullable<RequestInit['body']>, headers: Headers): Promise<Uint8Array> {
+  // A part of an upload has megabytes.
+  if (given instanceof Uint8Array) return given;
   const packed = new Response(given);
   const type = packed.headers.get('content-type');
   if (type && !headers.has('content-type')) headers.set('content-type', type);

@@ -43,9 +43,8 @@ export function s3Bucket(options: S3Options): Bucket {
     return fetch(signed.url.href, { method, headers: signed.headers, body, redirect: 'error' });
   }
 
-  async function listPage(start: string, stopsAtSlash: boolean, token: string | undefined) {
+  async function listPage(start: string, token: string | undefined) {
     const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
-    if (stopsAtSlash) query.set('delimiter', '/');
     if (token !== undefined) query.set('continuation-token', token);
     const response = await send('GET', `/?${query}`);
     await expectOk(response);
@@ -53,6 +52,33 @@ export function s3Bucket(options: S3Options): Bucket {
     // An answer of another kind must not be taken for an empty listing.
     if (!document.includes('<ListBucketResult')) throw new S3Error(`200 ${errorCodeIn(document)}`);
     return document;
+  }
+
+  async function* list(start: string): AsyncGenerator<readonly ListedObject[]> {
+    let token: string | undefined;
+    do {
+      const page = await translated(() => listPage(start, token));
+      yield listedObjects(page).map(({ key, bytes }) => ({ key: key.slice(prefix.length), bytes }));
+      token = continuationToken(page);
+    } while (token !== undefined);
+  }
+
+  async function deleteObjects(keys: readonly string[]): Promise<readonly string[]> {
+    if (keys.length === 0) return [];
+    const objects = keys.map((key) => `<Object><Key>${prefix}${key}</Key></Object>`).join('');
+    const document = Buffer.from(
+      `<Delete xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${objects}<Quiet>true</Quiet></Delete>`,
+    );
+    const headers = { 'content-type': 'application/xml', 'content-md5': hash('md5', document, 'base64') };
+    return translated(async () => {
+      const response = await send('POST', '/?delete=', new Uint8Array(document), headers);
+      await expectOk(response);
+      // Only failures are listed; an error as a whole has status 200 as well.
+      const answer = await response.text();
+      if (!answer.includes('<DeleteResult')) throw new S3Error(`200 ${errorCodeIn(answer)}`);
+      const failed = new Set(failedKeysIn(answer));
+      return keys.filter((key) => !failed.has(prefix + key));
+    });
   }
 
   return {
@@ -73,33 +99,14 @@ export function s3Bucket(options: S3Options): Bucket {
         if (hash('sha256', content, 'base64url') !== checksum) throw new S3Error(`${key} is damaged`);
         return content;
       }),
-    async *list(start, { stopsAtSlash = false } = {}) {
-      let token: string | undefined;
-      do {
-        const page = await translated(() => listPage(start, stopsAtSlash, token));
-        yield {
-          objects: listedObjects(page).map(({ key, bytes }) => ({ key: key.slice(prefix.length), bytes })),
-          folders: listedFolders(page).map((folder) => folder.slice(prefix.length)),
-        };
-        token = continuationToken(page);
-      } while (token !== undefined);
-    },
-    async delete(keys) {
-      if (keys.length === 0) return [];
-      const objects = keys.map((key) => `<Object><Key>${prefix}${key}</Key></Object>`).join('');
-      const document = Buffer.from(
-        `<Delete xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${objects}<Quiet>true</Quiet></Delete>`,
-      );
-      const headers = { 'content-type': 'application/xml', 'content-md5': hash('md5', document, 'base64') };
-      return translated(async () => {
-        const response = await send('POST', '/?delete=', new Uint8Array(document), headers);
-        await expectOk(response);
-        // Only failures are listed; an error as a whole has status 200 as well.
-        const answer = await response.text();
-        if (!answer.includes('<DeleteResult')) throw new S3Error(`200 ${errorCodeIn(answer)}`);
-        const failed = new Set(failedKeysIn(answer));
-        return keys.filter((key) => !failed.has(prefix + key));
-      });
+    list,
+    delete: deleteObjects,
+    async deleteAll(start) {
+      for await (const objects of list(start)) {
+        const gone = await deleteObjects(objects.map(({ key }) => key));
+        if (gone.length < objects.length) return false;
+      }
+      return true;
     },
   };
 }
@@ -141,11 +148,6 @@ function listedObjects(document: string): ListedObject[] {
     const bytes = /<Size>(\d{1,15})<\/Size>/.exec(entry)?.[1];
     return key === undefined ? [] : [{ key, bytes: Number(bytes) }];
   });
-}
-
-function listedFolders(document: string): string[] {
-  const entries = document.split('<CommonPrefixes>').slice(1);
-  return entries.flatMap((entry) => /<Prefix>([\w./-]{1,1024})<\/Prefix>/.exec(entry)?.[1] ?? []);
 }
 
 /** Where the next page begins. */

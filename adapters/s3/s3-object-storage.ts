@@ -7,6 +7,11 @@ export function s3ObjectStorage(bucket: Bucket): ObjectStorage {
   return {
     put: (key, content) => bucket.put(key, new Uint8Array(content)),
     get: (key) => bucket.get(key, checksumInKey(key)),
-    delete: bucket.delete,
+    async delete(keys) {
+      const gone = await bucket.delete(keys.filter((key) => !key.endsWith('/')));
+      const folders: string[] = [];
+      for (const key of keys) if (key.endsWith('/') && (await bucket.deleteAll(key))) folders.push(key);
+      return [...gone, ...folders];
+    },
   };
 }

@@ -7,10 +7,11 @@ import { UPLOAD_HEAD_BYTES, UPLOAD_LIMITS } from '#core/jobs/upload.js';
 import type { Bucket } from '#core/ports/bucket.js';
 import type { OpenedUpload, UploadFiles } from '#core/ports/uploads.js';
 import { type IsAudio, sniffUpload, toText } from './sniff-upload.js';
-import { noSpace, refuseFullDisk, requireUploadId, tooManyBytes, UPLOAD_ID } from './upload-problems.js';
+import { noSpace, refuseFullDisk, requireUploadId, tooManyBytes } from './upload-problems.js';
 
 /** Length of all segments but the last: a part of the web app, which is then one object. */
 export const SEGMENT_BYTES = 4 * 1024 * 1024;
+const MAX_BUFFERS = 4;
 const FOLDER = 'uploads/';
 const KEY = /^uploads\/[\w-]{22}\/(\d{5})\.([\w-]{43})$/;
 /** Time after which nobody comes back for a copy. */
@@ -30,11 +31,13 @@ interface Segment {
  * during their transcription, in folders by id.
  */
 export function bucketUploadFiles(bucket: Bucket, isAudio: IsAudio, workDir: string): UploadFiles {
+  /** Used again, since the collector is slow to give megabytes back. */
+  const buffers: Uint8Array<ArrayBuffer>[] = [];
   const keysOf = (id: string) => `${FOLDER}${requireUploadId(id)}/`;
 
   async function segmentsOf(id: string): Promise<readonly Segment[]> {
     const longest: Segment[] = [];
-    for await (const { objects } of bucket.list(keysOf(id))) {
+    for await (const objects of bucket.list(keysOf(id))) {
       for (const { key, bytes } of objects) {
         const [, index, checksum = ''] = KEY.exec(key) ?? [];
         if (index !== undefined && bytes > (longest[Number(index)]?.bytes ?? 0))
@@ -73,8 +76,9 @@ export function bucketUploadFiles(bucket: Bucket, isAudio: IsAudio, workDir: str
       const start = offset % SEGMENT_BYTES;
       let index = (offset - start) / SEGMENT_BYTES;
       let tail = start > 0 ? (await segmentsOf(id))[index] : undefined;
-      const segment = new Uint8Array(SEGMENT_BYTES);
-      if (start > 0) segment.set((await read(tail)).subarray(0, start));
+      const begun = start > 0 ? (await read(tail)).subarray(0, start) : undefined;
+      const segment = buffers.pop() ?? new Uint8Array(SEGMENT_BYTES);
+      if (begun) segment.set(begun);
       let filled = start;
       let stored = start;
 
@@ -108,7 +112,11 @@ export function bucketUploadFiles(bucket: Bucket, isAudio: IsAudio, workDir: str
           }
         }
       } finally {
-        if (filled > stored) await put();
+        try {
+          if (filled > stored) await put();
+        } finally {
+          if (buffers.length < MAX_BUFFERS) buffers.push(segment);
+        }
       }
       return at;
     },
@@ -149,15 +157,11 @@ export function bucketUploadFiles(bucket: Bucket, isAudio: IsAudio, workDir: str
       return toText(Buffer.concat(parts));
     },
     async delete(id) {
-      for await (const { objects } of bucket.list(keysOf(id))) {
-        const deleted = await bucket.delete(objects.map(({ key }) => key));
-        if (deleted.length < objects.length) throw new Error('the storage did not delete all segments');
-      }
+      if (!(await bucket.deleteAll(keysOf(id)))) throw new Error('the storage did not delete all segments');
     },
-    async *list() {
-      for await (const { folders } of bucket.list(FOLDER, { stopsAtSlash: true }))
-        yield folders.map((name) => name.slice(FOLDER.length, -1)).filter((id) => UPLOAD_ID.test(id));
-    },
+    // Its row leaves the file to `object_deletions`: other databases may have files in the bucket.
+    async *list() {},
+    objectsOf: keysOf,
     freeBytes: async () => undefined,
   };
 }

@@ -61,6 +61,7 @@ export function diskUploadFiles(folder: string, isAudio: IsAudio): UploadFiles {
       }
       if (batch.length > 0) yield batch;
     },
+    objectsOf: () => undefined,
     async freeBytes() {
       await refuseFullDisk(() => mkdir(folder, { recursive: true, mode: 0o700 }));
       const { bavail, bsize } = await statfs(folder);

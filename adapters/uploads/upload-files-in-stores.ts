@@ -20,16 +20,9 @@ export function uploadFilesInStores(first: UploadFiles, ...others: readonly Uplo
       await Promise.all(stores.map((store) => store.delete(id)));
     },
     async *list() {
-      const failures: unknown[] = [];
-      for (const store of stores) {
-        try {
-          yield* store.list();
-        } catch (error) {
-          failures.push(error);
-        }
-      }
-      if (failures.length > 0) throw failures[0];
+      for (const store of stores) yield* store.list();
     },
     freeBytes: first.freeBytes,
+    objectsOf: first.objectsOf,
   };
 }

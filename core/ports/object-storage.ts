@@ -14,7 +14,8 @@ export interface ObjectStorage {
    */
   get(key: string): Promise<Uint8Array | undefined>;
   /**
-   * Deletes up to `MAX_DELETED_OBJECTS` and returns the keys that are gone now, those that never existed included.
+   * Deletes up to `MAX_DELETED_OBJECTS` and returns the keys that are gone now, those that never existed included. A key with a
+   * slash at its end stands for all objects below it.
    * @throws upstream_unavailable
    */
   delete(keys: readonly string[]): Promise<readonly string[]>;

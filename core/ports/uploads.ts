@@ -3,6 +3,8 @@ import type { Upload } from '../jobs/upload.js';
 
 export interface NewUpload extends Omit<Upload, 'isComplete'> {
   readonly memberId: number;
+  /** Folder in the object storage that is deleted after the row. */
+  readonly objects?: string;
 }
 
 export interface ListedUpload extends Upload {
@@ -39,7 +41,8 @@ export interface Uploads {
    * another one is, and for complete uploads.
    */
   lease(id: string, writer: string, ms: number, received: number): Promise<boolean>;
-  release(id: string, writer: string, received: number): Promise<void>;
+  /** Ends a lease. False when the upload has been deleted. */
+  release(id: string, writer: string, received: number): Promise<boolean>;
   /** Makes the job of a whole upload due. */
   complete(id: string): Promise<void>;
   /**
@@ -77,8 +80,10 @@ export interface UploadFiles {
   readText(id: string): Promise<string | undefined>;
   /** Deletes a file, which need not exist. */
   delete(id: string): Promise<void>;
-  /** Ids with files, in batches, for `deleteFilesOfNone`. */
+  /** Ids with files that belong to this database alone, in batches, for `deleteFilesOfNone`. */
   list(): AsyncIterable<readonly string[]>;
   /** Free space in bytes; absent where there is no limit. */
   freeBytes(): Promise<number | undefined>;
+  /** Folder of a new file in an object storage, which its row leaves to `object_deletions`; absent on a disk. */
+  objectsOf(id: string): string | undefined;
 }

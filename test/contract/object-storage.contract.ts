@@ -40,6 +40,17 @@ export function objectStorageContract(name: string, open: () => Promise<ObjectSt
       expect(await subject.storage.delete([])).toEqual([]);
     });
 
+    it('deletes all objects of a folder, and of no other', async () => {
+      const [one, two, other] = [anObject('one'), anObject('two'), anObject('three')];
+      const folder = 'uploads/aaaaaaaaaaaaaaaaaaaaaa/';
+      const inside = [one, two].map(({ key, content }) => ({ key: key.replace(/^\w+\//, folder), content }));
+      for (const { key, content } of [...inside, other]) await subject.storage.put(key, content);
+      const gone = [other.key, folder, 'uploads/none/'];
+      expect(new Set(await subject.storage.delete(gone.slice(1)))).toEqual(new Set(gone.slice(1)));
+      for (const { key } of inside) expect(await subject.storage.get(key)).toBeUndefined();
+      expect(await subject.storage.get(other.key)).toEqual(other.content);
+    });
+
     it('does not return content that differs from the checksum in its key', async () => {
       const { key, content } = anObject();
       await subject.storage.put(key, content);

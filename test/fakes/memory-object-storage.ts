@@ -23,7 +23,8 @@ export class MemoryObjectStorage implements ObjectStorage {
 
   async delete(keys: readonly string[]): Promise<readonly string[]> {
     this.expectPresent();
-    for (const key of keys) this.objects.delete(key);
+    const isBelow = (key: string) => keys.some((folder) => folder.endsWith('/') && key.startsWith(folder));
+    for (const key of this.objects.keys()) if (keys.includes(key) || isBelow(key)) this.objects.delete(key);
     return keys;
   }
 

@@ -42,7 +42,7 @@ export interface FakeS3 {
   readonly objects: Map<string, Buffer>;
   /** Requests whose signature was right, such as `PUT key`. */
   readonly requests: string[];
-  /** Keys and folders in a page of a listing. */
+  /** Keys in a page of a listing. */
   pageSize: number;
   misbehave(fault: S3Fault | undefined, times?: number, when?: (asked: S3Request) => boolean): void;
   close(): Promise<void>;
@@ -100,20 +100,14 @@ export async function startFakeS3({ port = 0 } = {}): Promise<FakeS3> {
   }
 
   function listing(query: URLSearchParams): string {
-    const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter')];
+    const prefix = query.get('prefix') ?? '';
     const token = query.get('continuation-token');
     const after = token === null ? '' : Buffer.from(token, 'base64').toString();
-    const folderOf = (key: string) => {
-      const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
-      return end < 0 ? key : key.slice(0, end + 1);
-    };
-    const names = new Set([...objects.keys()].filter((key) => key.startsWith(prefix)).map(folderOf));
-    const rest = [...names].sort().filter((name) => name > after);
+    const rest = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
     const page = rest.slice(0, fake.pageSize);
-    const entries = page.map((name) =>
-      objects.has(name)
-        ? `<Contents><Key>${name}</Key><LastModified>2026-05-01T00:00:00.000Z</LastModified><ETag>&quot;0&quot;</ETag><Size>${objects.get(name)?.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`
-        : `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`,
+    const entries = page.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>2026-05-01T00:00:00.000Z</LastModified><ETag>&quot;0&quot;</ETag><Size>${objects.get(key)?.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
     );
     const isTruncated = rest.length > page.length;
     const next = Buffer.from(page.at(-1) ?? '').toString('base64');

@@ -27,8 +27,8 @@ export interface BackedUpObjects {
 
 /**
  * Queries of tables with objects, so that a backup needs no storage: transcripts with their bodies, artwork to be fetched
- * again, no deletions, which are of a bucket that the restored database may not touch, and no recordings of summaries, which are large
- * and made again when somebody listens.
+ * again, no deletions, which are of a bucket that the restored database may not touch, no recordings of summaries, which are large
+ * and made again when somebody listens, and no uploads, whose files are no part of it.
  */
 export function sourceWithObjects(
   table: string,
@@ -37,7 +37,7 @@ export function sourceWithObjects(
 ): CopySource | undefined {
   const list = (values: Readonly<Record<string, string>>) =>
     columns.map((column) => values[column] ?? `"${column}"`).join(', ');
-  if (table === 'object_deletions' || table === 'summary_audio')
+  if (['object_deletions', 'summary_audio', 'uploads'].includes(table))
     return { query: `select ${list({})} from ${table} where false` };
   if (!columns.includes('object_key')) return undefined;
   if (table === 'artworks') {

@@ -27,8 +27,8 @@ interface StoredUpload {
 const LOCK_MEMBER = 'select id from members where id = $1 for no key update';
 const HELD = `select count(*) filter (where completed_at is null)::int as unfinished, coalesce(sum(bytes), 0) as bytes
   from uploads where member_id = $1`;
-const CREATE = `insert into uploads (id, member_id, job_id, name, bytes, is_kept, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const CREATE = `insert into uploads (id, member_id, job_id, name, bytes, is_kept, created_at, expires_at, objects)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 const FIND = `select ${COLUMNS} from uploads where id = $1 and member_id = $2`;
 const BY_JOB = `select ${COLUMNS} from uploads where job_id = $1`;
 const LIST = `select ${COLUMNS} from uploads where member_id = $1 order by uploads.created_at desc limit $2`;
@@ -37,8 +37,10 @@ const UNFINISHED = `select ${COLUMNS} from uploads
 const LEASE = `update uploads set writer = $2, writer_until = $3, received_bytes = greatest(received_bytes, $5)
   where id = $1 and completed_at is null and expires_at > $4 and (writer is null or writer = $2 or writer_until <= $4)
   returning 1 as leased`;
-const RELEASE = `update uploads set writer = null, writer_until = null, received_bytes = greatest(received_bytes, $3)
-  where id = $1 and writer = $2`;
+const RELEASE = `with released as (
+    update uploads set writer = null, writer_until = null, received_bytes = greatest(received_bytes, $3)
+    where id = $1 and writer = $2
+  ) select from uploads where id = $1`;
 const COMPLETE = `with whole as (
     update uploads set completed_at = $2, writer = null, writer_until = null
     where id = $1 and completed_at is null returning job_id
@@ -82,7 +84,7 @@ export function postgresUploads(postgres: Pick<Postgres, 'pool' | 'orm'>, clock:
       return (await query('upload_lease', LEASE, [id, writer, until, now, received])).length > 0;
     },
     async release(id, writer, received) {
-      await query('upload_release', RELEASE, [id, writer, received]);
+      return (await query('upload_release', RELEASE, [id, writer, received])).length > 0;
     },
     async complete(id) {
       await query('upload_complete', COMPLETE, [id, clock.now()]);
@@ -114,7 +116,7 @@ export function postgresUploads(postgres: Pick<Postgres, 'pool' | 'orm'>, clock:
 
 function createUpload(
   postgres: Pick<Postgres, 'orm'>,
-  { id, memberId, jobId, name, bytes, isKept, expiresAt }: NewUpload,
+  { id, memberId, jobId, name, bytes, isKept, expiresAt, objects }: NewUpload,
   { unfinished, memberBytes }: UploadAllowance,
   clock: Clock,
 ): ReturnType<Uploads['create']> {
@@ -125,7 +127,7 @@ function createUpload(
     const [held] = await run<{ unfinished: number; bytes: string }>(HELD, [memberId]);
     if (Number(held?.unfinished) >= unfinished) return 'too_many' as const;
     if (Number(held?.bytes) + bytes > memberBytes) return 'too_much' as const;
-    await run(CREATE, [id, memberId, jobId, name, bytes, isKept, clock.now(), expiresAt]);
+    await run(CREATE, [id, memberId, jobId, name, bytes, isKept, clock.now(), expiresAt, objects ?? null]);
     return 'created' as const;
   });
 }

@@ -77,6 +77,7 @@ import { TopicSlugs } from './topic-slugs.js';
 import { TranscriptionSpending } from './transcription-spending.js';
 import { Transcripts } from './transcripts.js';
 import { UploadsTable } from './uploads.js';
+import { UploadsInBucket } from './uploads-in-bucket.js';
 import { WaitingJobs } from './waiting-jobs.js';
 import { Webhooks } from './webhooks.js';
 
@@ -167,4 +168,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0081-divided-guests', class: DividedGuests },
   { name: '0082-briefing-heads', class: BriefingHeads },
   { name: '0083-received-bytes', class: ReceivedBytes },
+  { name: '0084-uploads-in-bucket', class: UploadsInBucket },
 ];

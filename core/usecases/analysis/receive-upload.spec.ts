@@ -40,7 +40,7 @@ describe('receiving uploads (contract §13)', () => {
     const create = (free: number | undefined) =>
       received(
         { missingBytes: async () => others, create: async () => 'created' },
-        { freeBytes: async () => free },
+        { freeBytes: async () => free, objectsOf: () => undefined },
       ).create(ANNOUNCED, async () => undefined);
     await expect(create(enough - 1)).rejects.toMatchObject({
       code: 'overloaded',
@@ -63,7 +63,7 @@ describe('receiving uploads (contract §13)', () => {
         create: async () => 'created',
         discard: async (id) => discarded.push(id) > 0,
       },
-      { freeBytes: async () => undefined, delete: async () => undefined },
+      { freeBytes: async () => undefined, objectsOf: () => undefined, delete: async () => undefined },
     );
     const refusal = new DomainError('monthly_limit_reached', 'Enough.');
     await expect(create(ANNOUNCED, () => Promise.reject(refusal))).rejects.toBe(refusal);
@@ -76,7 +76,7 @@ describe('receiving uploads (contract §13)', () => {
     const uploads: Partial<Uploads> = {
       find: async () => UPLOAD,
       lease: async () => leases.shift() ?? false,
-      release: async (_, writer) => void released.push(writer),
+      release: async (_, writer) => released.push(writer) > 0,
     };
     const { append, clock } = received(uploads, {
       size: async () => 0,
@@ -101,7 +101,7 @@ describe('receiving uploads (contract §13)', () => {
       {
         find: async () => ({ ...UPLOAD, bytes: 2_000_000_000 }),
         lease: async () => true,
-        release: async () => undefined,
+        release: async () => true,
         discard: async (id) => discarded.push(id) > 0,
       },
       {
@@ -128,7 +128,7 @@ describe('receiving uploads (contract §13)', () => {
       {
         find: async () => ({ ...UPLOAD, bytes: 300_000 }),
         lease: async () => true,
-        release: async () => undefined,
+        release: async () => true,
       },
       {
         size: async () => stored.length,
@@ -160,7 +160,7 @@ describe('receiving uploads (contract §13)', () => {
       {
         find: async () => UPLOAD,
         lease: async () => true,
-        release: async () => undefined,
+        release: async () => true,
         complete: async (id) => void completed.push(id),
       },
       { size: async () => UPLOAD.bytes, kindOf: async () => 'audio', append: async (_, offset) => offset },
@@ -178,12 +178,30 @@ describe('receiving uploads (contract §13)', () => {
       {
         find: async () => UPLOAD,
         lease: async () => true,
-        release: async (_id, _writer, count) => void released.push(count),
+        release: async (_id, _writer, count) => released.push(count) > 0,
       },
       { size: async () => 0, append: () => Promise.reject(full) },
     );
     await expect(append(1, 'upload-1', 0, content(10))).rejects.toBe(full);
     expect(released).toEqual([0]);
+  });
+
+  it('deletes what a writer stored after its upload was deleted', async () => {
+    const deleted: string[] = [];
+    const { append } = received(
+      { find: async () => UPLOAD, lease: async () => true, release: async () => false },
+      {
+        size: async () => 0,
+        async append(_, offset, chunks) {
+          let at = offset;
+          for await (const chunk of chunks) at += chunk.length;
+          return at;
+        },
+        delete: async (id) => void deleted.push(id),
+      },
+    );
+    expect(await append(1, 'upload-1', 0, content(10))).toMatchObject({ offset: 10 });
+    expect(deleted).toEqual(['upload-1']);
   });
 
   it('knows an upload no more once its time is over', async () => {

@@ -111,7 +111,10 @@ export function receiveUploads(ports: Ports) {
       const dueAt = new Date(clock.now().getTime() + UPLOAD_LIMITS.lifetimeMs);
       const name = cleanFileName(announced.fileName);
       const upload = { id, jobId, name, bytes, isKept, expiresAt: dueAt.toISOString() };
-      const outcome = await uploads.create({ ...upload, memberId }, UPLOAD_LIMITS);
+      const outcome = await uploads.create(
+        { ...upload, memberId, objects: files.objectsOf(id) },
+        UPLOAD_LIMITS,
+      );
       if (outcome === 'gone') throw notSignedIn();
       if (outcome !== 'created') throw limitReached(outcome);
       try {
@@ -173,7 +176,8 @@ export function receiveUploads(ports: Ports) {
       } finally {
         // The rest of a refused part is free for its reader.
         await chunks.return(undefined);
-        await uploads.release(id, writer, end);
+        // What was written after the row was deleted is nobody's.
+        if (!(await uploads.release(id, writer, end))) await files.delete(id);
       }
     },
 
