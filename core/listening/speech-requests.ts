@@ -7,6 +7,8 @@ const MAX_REQUEST_CHARACTERS = 2000;
 const MAX_REQUEST_TOKENS = 1000;
 /** About an hour of speech, which no summary reaches. */
 export const MAX_SPOKEN_CHARACTERS = 60_000;
+/** An hour at 160 kbit/s: the answers for a recording are in memory together. */
+export const MAX_RECORDING_BYTES = 72_000_000;
 
 /** The text of a script for a voice: a line for each sentence, an empty line between sections. */
 export function spokenText(script: readonly SpokenSentence[]): string {

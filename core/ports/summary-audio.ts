@@ -9,6 +9,14 @@ export interface AudioVersion {
   readonly voice: string;
 }
 
+/**
+ * Time after a request in which another version does not take its place, in milliseconds: while a release or another voice comes into
+ * use, processes differ, and each would make anew what the other has made.
+ */
+export const VERSION_SETTLE_MS = 15 * 60_000;
+/** Time after a request for which it is left to workers that have its voice, in milliseconds. */
+export const OTHER_VOICE_WAIT_MS = 60_000;
+
 /** A recording that is kept. */
 export interface StoredAudio {
   readonly bytes: number;
@@ -21,6 +29,12 @@ export type AudioState =
   | ({ readonly status: 'ready' } & StoredAudio)
   | { readonly status: 'making' }
   | { readonly status: 'failed'; readonly message: string; readonly failedAt: Date };
+
+/** State of the recording of an analysis, whichever version it is. */
+export interface KnownAudio {
+  readonly state: AudioState;
+  readonly voice: string;
+}
 
 /** Member who asked for a recording, and pays for it. */
 export interface AudioPayer {
@@ -38,19 +52,24 @@ export interface AudioTask extends AudioVersion {
 }
 
 /**
- * Recordings of summaries, one for each: a change of the analysis deletes it, and another version replaces it. Recordings go with
- * their analysis.
+ * Recordings of summaries, one for each: a change of the analysis deletes it, and another version replaces it once it has settled.
+ * Recordings go with their analysis.
  */
 export interface SummaryAudio {
-  /** States by analysis; without an entry where there is none of this version. A use is recorded for retention. */
-  find(versions: readonly AudioVersion[]): Promise<ReadonlyMap<number, AudioState>>;
+  /** State of a version, or of another one that has not settled; absent where there is neither. A use is recorded for retention. */
+  find(version: AudioVersion): Promise<AudioState | undefined>;
+  /** Recordings by analysis, of any version. A use is recorded for retention. */
+  list(analysisIds: readonly number[]): Promise<ReadonlyMap<number, KnownAudio>>;
   /**
-   * Queues a version unless it is there, queued, or has failed after `retryBefore`. False without a change, also where the analysis is
-   * gone; of concurrent callers one gets true.
+   * Queues a version unless it is there, queued, or has failed after `retryBefore`, or another one has not settled. False without a
+   * change, also where the analysis is gone; of concurrent callers one gets true.
    */
   request(version: AudioVersion, payer: AudioPayer, retryBefore: Date): Promise<boolean>;
-  /** Leases up to `limit` queued recordings for `leaseMs`, oldest first; of concurrent callers one gets each. */
-  claimDue(limit: number, leaseMs: number): Promise<readonly AudioTask[]>;
+  /**
+   * Leases up to `limit` queued recordings for `leaseMs`, oldest first; of concurrent callers one gets each. Those in another voice than
+   * the worker's are left to others for `OTHER_VOICE_WAIT_MS`.
+   */
+  claimDue(limit: number, leaseMs: number, voice: string | undefined): Promise<readonly AudioTask[]>;
   /** Renews the lease; 0 gives the task to the next worker. False after a later claim, or when it is no longer wanted. */
   renew(task: AudioTask, leaseMs: number): Promise<boolean>;
   /** Keeps a recording; without effect after a later claim. */

@@ -1,4 +1,10 @@
-import type { AudioPayer, AudioVersion, SummaryAudio } from '#core/ports/summary-audio.js';
+import {
+  type AudioPayer,
+  type AudioVersion,
+  OTHER_VOICE_WAIT_MS,
+  type SummaryAudio,
+  VERSION_SETTLE_MS,
+} from '#core/ports/summary-audio.js';
 import type { FixedClock } from '../fakes/fixed-clock.js';
 
 export interface SummaryAudioUnderTest {
@@ -23,9 +29,8 @@ export function summaryAudioContract(name: string, open: () => Promise<SummaryAu
     });
     const request = (given: Partial<AudioVersion> = {}, retryBefore = new Date(0)) =>
       store.audio.request({ ...version, ...given }, store.payer, retryBefore);
-    const claim = () => store.audio.claimDue(10, LEASE_MS);
-    const stateOf = async (given: Partial<AudioVersion> = {}) =>
-      (await store.audio.find([{ ...version, ...given }])).get(store.analysisId);
+    const claim = (voice = version.voice) => store.audio.claimDue(10, LEASE_MS, voice);
+    const stateOf = (given: Partial<AudioVersion> = {}) => store.audio.find({ ...version, ...given });
     const made = async () => {
       await request();
       const [task] = await claim();
@@ -63,15 +68,18 @@ export function summaryAudioContract(name: string, open: () => Promise<SummaryAu
       expect(await read(0, 5, 'other')).toBeUndefined();
     });
 
-    it('makes another text or voice anew, which replaces the former', async () => {
+    it('makes another text or voice anew once it has settled, which replaces the former', async () => {
       const before = await made();
-      expect(await stateOf({ voice: 'tts-1 nova' })).toBeUndefined();
-      store.clock.advance(1000);
-      expect(await request({ text: 'Ask for two.' })).toBe(true);
-      expect([await stateOf(), await stateOf({ text: 'Ask for two.' })]).toEqual([
-        undefined,
-        { status: 'making' },
+      const other = { voice: 'tts-1 nova' };
+      store.clock.advance(VERSION_SETTLE_MS - 1);
+      expect([await stateOf(other), await request(other)]).toEqual([before, false]);
+      store.clock.advance(1);
+      expect(await stateOf(other)).toBeUndefined();
+      expect([...(await store.audio.list([store.analysisId, store.analysisId + 1]))]).toEqual([
+        [store.analysisId, { state: before, voice: version.voice }],
       ]);
+      expect(await request({ text: 'Ask for two.' })).toBe(true);
+      expect(await stateOf({ text: 'Ask for two.' })).toEqual({ status: 'making' });
       const etag = before?.status === 'ready' ? before.etag : '';
       expect(await store.audio.read(store.analysisId, etag, 0, 5)).toBeUndefined();
       expect(await claim()).toHaveLength(1);
@@ -95,9 +103,18 @@ export function summaryAudioContract(name: string, open: () => Promise<SummaryAu
       ]);
     });
 
+    it('leaves another voice to the workers that have it for a while', async () => {
+      await request();
+      store.clock.advance(OTHER_VOICE_WAIT_MS - 1);
+      expect(await claim('tts-1 nova')).toEqual([]);
+      store.clock.advance(1);
+      expect(await claim('tts-1 nova')).toHaveLength(1);
+    });
+
     it('drops the result of a text that was changed meanwhile', async () => {
       await request();
       const [first] = await claim();
+      store.clock.advance(VERSION_SETTLE_MS);
       await request({ text: 'Ask for two.' });
       if (first) await store.audio.store(first, AUDIO);
       expect(await stateOf({ text: 'Ask for two.' })).toEqual({ status: 'making' });

@@ -1,4 +1,11 @@
-import type { AudioState, AudioTask, AudioVersion, SummaryAudio } from '#core/ports/summary-audio.js';
+import {
+  type AudioState,
+  type AudioTask,
+  type AudioVersion,
+  OTHER_VOICE_WAIT_MS,
+  type SummaryAudio,
+  VERSION_SETTLE_MS,
+} from '#core/ports/summary-audio.js';
 import type { Clock } from '#core/ports/system.js';
 
 interface Entry {
@@ -23,18 +30,25 @@ export function memorySummaryAudio(clock: Clock): SummaryAudio {
       isSame(entry.task, task);
     return isHeld ? entry : undefined;
   };
+  const isOlder = ({ requestedAt }: AudioTask, ms: number) =>
+    requestedAt.getTime() <= clock.now().getTime() - ms;
   return {
-    async find(versions) {
-      const found = versions.flatMap((version) => {
-        const entry = entries.get(version.analysisId);
-        return entry && isSame(entry.task, version) ? [[version.analysisId, entry.state] as const] : [];
-      });
-      return new Map(found);
+    async find(version) {
+      const entry = entries.get(version.analysisId);
+      return entry && (isSame(entry.task, version) || !isOlder(entry.task, VERSION_SETTLE_MS))
+        ? entry.state
+        : undefined;
+    },
+    async list(analysisIds) {
+      const known = [...entries].filter(([id]) => analysisIds.includes(id));
+      return new Map(known.map(([id, { state, task }]) => [id, { state, voice: task.voice }]));
     },
     async request(version, payer, retryBefore) {
       const { task, state } = entries.get(version.analysisId) ?? {};
       const isKept =
-        task && isSame(task, version) && !(state?.status === 'failed' && state.failedAt <= retryBefore);
+        task &&
+        (isSame(task, version) || !isOlder(task, VERSION_SETTLE_MS)) &&
+        !(state?.status === 'failed' && state.failedAt <= retryBefore);
       if (isKept) return false;
       entries.set(version.analysisId, {
         task: { ...version, payer, requestedAt: clock.now(), attempt: 0 },
@@ -43,9 +57,12 @@ export function memorySummaryAudio(clock: Clock): SummaryAudio {
       });
       return true;
     },
-    async claimDue(limit, leaseMs) {
+    async claimDue(limit, leaseMs, voice) {
       const now = clock.now().getTime();
-      const due = [...entries.values()].filter(({ dueAt = Number.POSITIVE_INFINITY }) => dueAt <= now);
+      const due = [...entries.values()].filter(
+        ({ dueAt = Number.POSITIVE_INFINITY, task }) =>
+          dueAt <= now && (task.voice === voice || isOlder(task, OTHER_VOICE_WAIT_MS)),
+      );
       return due.slice(0, limit).map((entry) => {
         entry.task = { ...entry.task, attempt: entry.task.attempt + 1 };
         entry.dueAt = now + leaseMs;

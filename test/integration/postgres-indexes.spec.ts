@@ -324,8 +324,9 @@ async function askEverything(postgres: Postgres): Promise<void> {
   });
   const version = { analysisId: id, text: 'Hello.', voice: 'tts-1 alloy' };
   await audio.request(version, { memberId: 1, plan: 'pro' }, new Date(0)).catch(() => undefined);
-  await audio.find([version]);
-  await audio.claimDue(1, 1000);
+  await audio.find(version);
+  await audio.list([id]);
+  await audio.claimDue(1, 1000, version.voice);
   await audio.read(id, 'etag', 0, 1);
   const questions = postgresQuestions(postgres);
   const asked = { analysisId: id, question: 'Why?', askedAt: new Date().toISOString() };

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PlanId } from '#core/plans/plan.js';
 import type { ObjectStorage } from '#core/ports/object-storage.js';
-import type { AudioState, AudioTask, AudioVersion, SummaryAudio } from '#core/ports/summary-audio.js';
+import {
+  type AudioState,
+  type AudioTask,
+  type AudioVersion,
+  OTHER_VOICE_WAIT_MS,
+  type SummaryAudio,
+  VERSION_SETTLE_MS,
+} from '#core/ports/summary-audio.js';
 import type { Clock } from '#core/ports/system.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { type ObjectUploads, returnUnused, takeUpload } from '../objects/object-uploads.js';
@@ -14,9 +21,10 @@ const USE_INTERVAL_MS = 24 * 3_600_000;
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
 const milliseconds = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
-const FIND = `select analysis_id, byte_length, seconds, failure, due_at is not null as is_due, ${milliseconds('ended_at')} as ended_at,
-    encode(version_digest, 'hex') as digest, used_at < $3 as is_stale
-  from summary_audio where analysis_id = any($1::bigint[]) and version_digest = any($2::bytea[]) limit 1000`;
+const LIST = `select analysis_id, voice, byte_length, seconds, failure, due_at is not null as is_due,
+    ${milliseconds('ended_at')} as ended_at, encode(version_digest, 'hex') as digest, used_at < $2 as is_stale
+  from summary_audio where analysis_id = any($1::bigint[])`;
+const FIND = `${LIST} and (version_digest = $3 or requested_at > $4)`;
 const USE = 'update summary_audio set used_at = $2 where analysis_id = any($1::bigint[])';
 const REQUEST = `insert into summary_audio as known
     (analysis_id, version_digest, voice, spoken_text, member_id, plan, requested_at, due_at, used_at)
@@ -25,10 +33,12 @@ const REQUEST = `insert into summary_audio as known
     spoken_text = excluded.spoken_text, member_id = excluded.member_id, plan = excluded.plan,
     requested_at = excluded.requested_at, attempts = 0, due_at = excluded.due_at, used_at = excluded.used_at,
     failure = null, ended_at = null, content = null, object_key = null, byte_length = null, seconds = null
-  where known.version_digest <> excluded.version_digest or (known.failure is not null and known.ended_at <= $8)
+  where (known.version_digest <> excluded.version_digest and known.requested_at <= $9)
+    or (known.failure is not null and known.ended_at <= $8)
   returning analysis_id`;
 const CLAIM = `with due as (
-    select analysis_id from summary_audio where due_at <= $1 order by due_at limit $2 for update skip locked
+    select analysis_id from summary_audio where due_at <= $1 and (voice = $4 or requested_at <= $5)
+    order by due_at limit $2 for update skip locked
   )
   update summary_audio a set due_at = $3, attempts = attempts + 1 from due where a.analysis_id = due.analysis_id
   returning a.analysis_id, a.voice, a.spoken_text, a.member_id, a.plan, ${milliseconds('a.requested_at')} as requested_at, a.attempts`;
@@ -51,6 +61,7 @@ const LOST = 'delete from summary_audio where analysis_id = $1 and object_key = 
 
 interface StateRow {
   readonly analysis_id: number;
+  readonly voice: string;
   readonly byte_length: number | null;
   readonly seconds: number | null;
   readonly failure: string | null;
@@ -100,27 +111,34 @@ export function postgresSummaryAudio(
     return content;
   }
 
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+
+  async function used(rows: Promise<StateRow[]>): Promise<StateRow[]> {
+    const stale = (await rows).filter((row) => row.is_stale).map((row) => row.analysis_id);
+    if (stale.length > 0) await query('summary_audio_use', USE, [stale, clock.now()]);
+    return rows;
+  }
+
   return {
-    async find(versions) {
-      const now = clock.now();
-      const rows = await query<StateRow>('summary_audio_find', FIND, [
-        versions.map(({ analysisId }) => analysisId),
-        versions.map(digestOf),
-        new Date(now.getTime() - USE_INTERVAL_MS),
-      ]);
-      const stale = rows.filter((row) => row.is_stale).map((row) => row.analysis_id);
-      if (stale.length > 0) await query('summary_audio_use', USE, [stale, now]);
-      return new Map(rows.map((row) => [Number(row.analysis_id), toState(row)]));
+    async find(version) {
+      const values = [[version.analysisId], ago(USE_INTERVAL_MS), digestOf(version), ago(VERSION_SETTLE_MS)];
+      const [row] = await used(query<StateRow>('summary_audio_find', FIND, values));
+      return row && toState(row);
+    },
+    async list(analysisIds) {
+      const values = [analysisIds, ago(USE_INTERVAL_MS)];
+      const rows = await used(query<StateRow>('summary_audio_list', LIST, values));
+      return new Map(rows.map((row) => [Number(row.analysis_id), { state: toState(row), voice: row.voice }]));
     },
     async request(version, { memberId, plan }, retryBefore) {
       const { analysisId, voice, text } = version;
-      const values = [analysisId, digestOf(version), voice, text, memberId, plan, clock.now(), retryBefore];
+      const times = [clock.now(), retryBefore, ago(VERSION_SETTLE_MS)];
+      const values = [analysisId, digestOf(version), voice, text, memberId, plan, ...times];
       return (await query('summary_audio_request', REQUEST, values)).length > 0;
     },
-    async claimDue(limit, leaseMs) {
-      const now = clock.now();
-      const until = new Date(now.getTime() + leaseMs);
-      const rows = await query<TaskRow>('summary_audio_claim', CLAIM, [now, limit, until]);
+    async claimDue(limit, leaseMs, voice) {
+      const values = [clock.now(), limit, ago(-leaseMs), voice ?? null, ago(OTHER_VOICE_WAIT_MS)];
+      const rows = await query<TaskRow>('summary_audio_claim', CLAIM, values);
       return rows.map(toTask);
     },
     async renew(task, leaseMs) {

@@ -1,6 +1,6 @@
 import { DomainError, isDomainError } from '#core/errors.js';
 import { joinMp3 } from '#core/listening/join-mp3.js';
-import { speechRequests } from '#core/listening/speech-requests.js';
+import { MAX_RECORDING_BYTES, speechRequests } from '#core/listening/speech-requests.js';
 import type { SpeechSynthesizer, SpeechSynthesizers } from '#core/ports/speech.js';
 import type { ModelBudget, SpendingLedger, UsageCounters } from '#core/ports/spending.js';
 import type { AudioTask, SummaryAudio } from '#core/ports/summary-audio.js';
@@ -40,14 +40,14 @@ const CHANGED = 'The voice was changed meanwhile. Please try again.';
  */
 export function makeAudio({ audio, speech, counters, dailyUsd, ...ports }: Ports) {
   return async (limit: number, signal: AbortSignal): Promise<number> => {
-    const tasks = await audio.claimDue(limit, LEASE_MS);
+    const voice = await speech.current();
+    const tasks = await audio.claimDue(limit, LEASE_MS, voice && voiceOf(voice));
     await Promise.all(tasks.map((task) => make(task)));
     return tasks.length;
 
     async function make(task: AudioTask): Promise<void> {
       try {
         if (task.attempt > MAX_ATTEMPTS) throw new DomainError('upstream_unavailable', FAILED);
-        const voice = await speech.current();
         if (!voice || voiceOf(voice) !== task.voice) throw new DomainError('model_needed', CHANGED);
         const parts = await speakAll(task, voice);
         if (!parts) return;
@@ -78,16 +78,19 @@ export function makeAudio({ audio, speech, counters, dailyUsd, ...ports }: Ports
             new DomainError('upstream_unavailable', BUDGET_MESSAGES[result], { retryAfterSeconds }),
         },
         async ({ reserve, onSpent }) => {
-          await reserve(costOf(text.length) ?? 0);
           const parts: Uint8Array[] = [];
-          let [characters, audioSeconds] = [0, 0];
+          let [characters, audioSeconds, bytes] = [0, 0, 0];
           for (const request of speechRequests(text)) {
             if (!(await audio.renew(task, LEASE_MS))) return undefined;
+            // Anew with each request: many of a slow voice take longer than a reservation lasts.
+            await reserve(costOf(text.length) ?? 0);
             const part = await voice.speak(request, signal);
             parts.push(part);
             characters += request.length;
             audioSeconds += joinMp3([part])?.seconds ?? 0;
             onSpent({ calls: parts.length, audioSeconds, costUsd: costOf(characters) });
+            bytes += part.byteLength;
+            if (bytes > MAX_RECORDING_BYTES) throw new DomainError('upstream_unavailable', FAILED);
           }
           return parts;
         },

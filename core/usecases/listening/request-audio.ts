@@ -65,7 +65,7 @@ export function requestAudio({ audio, speech, counters, clock }: Ports) {
       if (!voice) throw new DomainError('model_needed', 'Nobody reads summaries aloud on this server.');
       const version = versionOf(analysis, voice);
       if (!version) throw new DomainError('invalid_input', 'This summary cannot be read aloud.');
-      const state = (await audio.find([version])).get(analysis.id);
+      const state = await audio.find(version);
       if (state?.status === 'ready' || state?.status === 'making') return state;
       const waitMs = state ? state.failedAt.getTime() + RETRY_MS - clock.now().getTime() : 0;
       if (state && waitMs > 0)
@@ -75,26 +75,36 @@ export function requestAudio({ audio, speech, counters, clock }: Ports) {
       await queue(version, payer, RETRY_MS);
       return { status: 'making' };
     },
-    /** Recordings of the analyses of a feed, newest first, that are there. Of the newest, those that are not are queued. */
+    /** The recording of an analysis that a feed has named, in whichever voice; else as `open`. @throws as `open` */
+    async openOfFeed(analysis: Analysis, payer: AudioPayer): Promise<OfferedAudio> {
+      const known = (await audio.list([analysis.id])).get(analysis.id);
+      return known?.state.status === 'ready' ? known.state : this.open(analysis, payer);
+    },
+    /**
+     * Recordings of the analyses of a feed, newest first, that are there. Of the newest, those that are not are queued, and those in
+     * another voice made anew. Only for these the texts are composed: feeds are polled often.
+     */
     async ofFeed(
       analyses: readonly Analysis[],
       payer: AudioPayer,
     ): Promise<ReadonlyMap<number, StoredAudio>> {
       const voice = await speech.current();
-      const versions = voice ? analyses.flatMap((analysis) => versionOf(analysis, voice) ?? []) : [];
-      if (versions.length === 0) return new Map();
-      const states = await audio.find(versions);
-      for (const version of versions.slice(0, RECORDED_OF_FEED)) {
-        const state = states.get(version.analysisId);
-        if (state?.status === 'ready' || state?.status === 'making') continue;
+      if (!voice || analyses.length === 0) return new Map();
+      const known = new Map(await audio.list(analyses.map(({ id }) => id)));
+      for (const analysis of analyses.slice(0, RECORDED_OF_FEED)) {
+        const before = known.get(analysis.id);
+        if (before && before.state.status !== 'failed' && before.voice === voiceOf(voice)) continue;
+        const version = versionOf(analysis, voice);
+        if (!version) continue;
         const isQueued = await queue(version, payer, FEED_RETRY_MS).catch((error: unknown) => {
           if (error instanceof DomainError) return undefined;
           throw error;
         });
         if (isQueued === undefined) break;
+        if (isQueued) known.delete(analysis.id);
       }
       return new Map(
-        [...states].flatMap(([id, state]) => (state.status === 'ready' ? [[id, state] as const] : [])),
+        [...known].flatMap(([id, { state }]) => (state.status === 'ready' ? [[id, state] as const] : [])),
       );
     },
   };

@@ -1,6 +1,8 @@
 import { DomainError } from '#core/errors.js';
+import { MAX_RECORDING_BYTES } from '#core/listening/speech-requests.js';
 import type { SpeechSynthesizer } from '#core/ports/speech.js';
 import type { SpendingLedger } from '#core/ports/spending.js';
+import { OTHER_VOICE_WAIT_MS, VERSION_SETTLE_MS } from '#core/ports/summary-audio.js';
 import type { LedgerEntry } from '#core/usage/spending.js';
 import { onlyPassages } from '#test/builders/analysis.js';
 import { someSpeech } from '#test/builders/mp3.js';
@@ -154,7 +156,7 @@ describe('recordings of summaries (contract §12)', () => {
   it('are given up when worker after worker ends without a result, before they are paid again', async () => {
     await open();
     for (let ended = 0; ended < 5; ended += 1) {
-      await audio.claimDue(1, 1000);
+      await audio.claimDue(1, 1000, 'tts-1 alloy');
       clock.advance(1000);
     }
     await work();
@@ -166,10 +168,13 @@ describe('recordings of summaries (contract §12)', () => {
     expect(await open()).toMatchObject({ status: 'ready' });
   });
 
-  it('in a voice that was changed meanwhile are not made', async () => {
+  it('in a voice that no worker has any more are not made', async () => {
     await open();
     const before = voice;
     voice = aVoice({ voice: 'nova' });
+    expect(await work()).toBe(0);
+    expect((await open()).status).toBe('making');
+    clock.advance(OTHER_VOICE_WAIT_MS);
     await work();
     voice = before;
     await expect(open()).rejects.toMatchObject({ message: expect.stringContaining('voice was changed') });
@@ -186,5 +191,41 @@ describe('recordings of summaries (contract §12)', () => {
     store.used.set('llm:member:9:recordings:2026-05-01', 2);
     await use.ofFeed(others, { memberId: 9, plan: 'free' });
     expect(await work()).toBe(1);
+  });
+
+  it('of a feed are offered until they are made anew in another voice', async () => {
+    await open();
+    await work();
+    const [first] = (await use.ofFeed([analysis], PAYER)).values();
+    voice = aVoice({ voice: 'nova' });
+    expect([...(await use.ofFeed([analysis], PAYER)).values()]).toEqual([first]);
+    clock.advance(VERSION_SETTLE_MS);
+    expect(await use.openOfFeed(analysis, PAYER)).toMatchObject({ status: 'ready', etag: first?.etag });
+    expect((await use.ofFeed([analysis], PAYER)).size).toBe(0);
+    await work();
+    expect((await use.ofFeed([analysis], PAYER)).size).toBe(1);
+  });
+
+  it('hold their cost back however long they take, and end at a number of bytes', async () => {
+    const long = { ...analysis, aiSummary: { ...analysis.aiSummary, overview: 'We ask. '.repeat(800) } };
+    const held: number[] = [];
+    voice = aVoice({
+      speak: async (text) => {
+        said.push(text);
+        held.push(store.used.get('llm:2026-05-01') ?? 0);
+        clock.advance(16 * 60_000);
+        // Another run releases what has expired.
+        const other = { id: 'other', subject: 'other', day: '2026-05-01', units: 0, expiresAt: clock.now() };
+        await memoryModelBudget(store, clock).reserve(other, {});
+        return said.length < 3 ? someSpeech(text.length / 15) : new Uint8Array(MAX_RECORDING_BYTES);
+      },
+    });
+    await use.open(long, PAYER);
+    await work();
+    expect(held.length).toBe(3);
+    expect(new Set(held).size).toBe(1);
+    await expect(use.open(long, PAYER)).rejects.toMatchObject({ code: 'upstream_unavailable' });
+    expect(entries[0]).toMatchObject({ failed: 1, calls: 3 });
+    expect(entries[0]?.costUsd).toBeCloseTo((said.join('').length * 15) / 1e6, 5);
   });
 });

@@ -106,7 +106,7 @@ export class DigestService {
   async recording(token: string, analysisId: number): Promise<OfferedAudio | undefined> {
     const member = await this.memberOf(token);
     const analysis = member && (await this.analyses.byId(analysisId));
-    return analysis && this.audio.open(analysis, member);
+    return analysis && this.audio.openOfFeed(analysis, member);
   }
 
   get readRecording() {
