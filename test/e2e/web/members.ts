@@ -14,6 +14,7 @@ export function newAddress(): string {
 }
 
 interface Account {
+  readonly uid: string;
   readonly email: string;
   /** Headers of the member's API calls. */
   readonly headers: { readonly authorization: string };
@@ -31,9 +32,10 @@ export async function createAccount(request: APIRequestContext): Promise<Account
 export async function signUp(page: Page): Promise<Account> {
   const { account, stored } = await registered(page.request);
   await page.goto('/robots.txt');
-  // The cookie tells the server, as after a sign-in.
+  // The cookie tells the server, as after a sign-in. The reminder to verify the address, which moves all below it whenever it
+  // comes, was put away.
   await page.evaluate(
-    `Object.assign(localStorage, ${JSON.stringify(stored)}); document.cookie = '${SIGNED_IN_COOKIE}=1; path=/'`,
+    `Object.assign(localStorage, ${JSON.stringify(stored)}); sessionStorage['podgist.verification.dismissed'] = '${account.uid}'; document.cookie = '${SIGNED_IN_COOKIE}=1; path=/'`,
   );
   return account;
 }
@@ -64,7 +66,7 @@ async function registered(request: APIRequestContext) {
     ...{ createdAt: String(Date.now()), lastLoginAt: String(Date.now()), apiKey, appName: '[DEFAULT]' },
   };
   return {
-    account: { email, headers },
+    account: { uid, email, headers },
     stored: {
       [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(sdkUser),
       'podgist.signed-in': '1',
