@@ -212,7 +212,7 @@ describe('briefings (contract §13)', () => {
     expect((await fay.call(path)).status).toBe(404);
   });
 
-  it('contract §13: goes on without an episode that fails, and charges nothing where fewer than two are left', async () => {
+  it('contract §13: goes on without an episode that fails, reads that alone when it is written again, and charges nothing where fewer than two are left', async () => {
     const gus = await memberOn('pro', 'gus');
     const ids = await episodes(gus, ['rent', 'loans', 'wages']);
     model.answerWith((prompt) =>
@@ -224,13 +224,22 @@ describe('briefings (contract §13)', () => {
     const { content } = await ended(gus, begun.id);
     expect(content?.episodes.map(({ outcome }) => outcome)).toEqual(['failed', 'used', 'used']);
     expect(content?.episodes[0]?.problem).toContain('no usable answer');
+    const read: string[] = [];
+    model.answerWith((prompt) => {
+      if (prompt.schema.properties?.points) read.push(prompt.material);
+      return briefingAnswer(prompt);
+    });
+    await gus.call(`${BRIEFINGS}/${begun.id}/refresh`, { method: 'POST', body: {} });
+    const again = await ended(gus, begun.id);
+    expect(again.content?.episodes.map(({ outcome }) => outcome)).toEqual(['used', 'used', 'used']);
+    expect(read).toEqual([expect.stringContaining('On rent (')]);
     model.answerWith((prompt) => (prompt.schema.properties?.points ? 'nonsense' : briefingAnswer(prompt)));
     const { body: second } = await create(gus, { analysisIds: ids.slice(1) });
     expect(await ended(gus, second.id)).toMatchObject({
       status: 'failed',
       error: { code: 'summarizer_failed', message: expect.stringContaining('Fewer than two') },
     });
-    expect(await left(gus, ids)).toBe(29);
+    expect(await left(gus, ids)).toBe(28);
   });
 
   it('contract §13: is made and read by MCP', async () => {

@@ -3211,6 +3211,8 @@ export interface components {
             readonly latest_release?: string;
         };
         readonly EpisodeDto: {
+            /** @description Of the summary. */
+            readonly id: number;
             readonly url_slug: string;
             readonly guest_name: string;
             readonly topic: string;

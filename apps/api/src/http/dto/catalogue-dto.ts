@@ -26,6 +26,7 @@ export class PodcastSummaryDto {
 }
 
 export class EpisodeDto {
+  @ApiProperty({ type: 'integer', description: 'Of the summary.' }) id!: number;
   @ApiProperty() url_slug!: string;
   @ApiProperty() guest_name!: string;
   @ApiProperty() topic!: string;
@@ -53,6 +54,7 @@ export function podcastSummary(show: ShowSummary): PodcastSummaryDto {
 export function episodeOf(analysis: Analysis): EpisodeDto {
   const { id, urlSlug, createdAt, podcastMetadata, provenance } = analysis;
   return {
+    id,
     url_slug: urlSlug ?? String(id),
     ...episodeLabels(analysis),
     created_at: createdAt,

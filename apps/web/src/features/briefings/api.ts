@@ -98,7 +98,10 @@ export function useCandidates({ collection, show }: ChooserStart, words: string)
     queryFn: async ({ signal }): Promise<readonly Candidate[]> => {
       if (show !== undefined && words === '') {
         const path = `/api/podcasts/${encodeURIComponent(show)}/episodes?limit=${CANDIDATES}`;
-        return (await api.get<readonly AnalysisHead[]>(path, signal)).map(candidateOf);
+        type Episodes = ResponseBody<'GET /api/podcasts/{show}/episodes'>;
+        return (await api.get<Episodes>(path, signal)).map(({ podcast_metadata: podcastMetadata, ...one }) =>
+          candidateOf({ ...one, podcastMetadata }),
+        );
       }
       const parameters = new URLSearchParams({ limit: String(CANDIDATES) });
       if (words !== '') parameters.set('q', words);

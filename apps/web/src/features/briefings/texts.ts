@@ -14,6 +14,7 @@ export const briefingTexts = {
   choose: 'Find episodes',
   chooseHint: 'Your saved summaries; type to search all public ones, too.',
   none: 'No summaries found. Search for a word of a title, or save summaries first.',
+  allChosen: 'All of these are chosen. Type to find more.',
   chosen: (count: number) =>
     count === 0
       ? `Choose ${MIN_BRIEFING_EPISODES} to ${MAX_BRIEFING_EPISODES} episodes.`

@@ -61,7 +61,7 @@ export function EpisodeChooser({ start, chosen, onChange }: EpisodeChooserProps)
           loading={<Skeleton className="h-14 w-full" />}
           failure={texts.failure}
           isEmpty={(data) => data.length === 0}
-          empty={<p className="text-muted text-ui">{texts.none}</p>}
+          empty={<p className="text-muted text-ui">{query.data?.length ? texts.allChosen : texts.none}</p>}
         >
           {(candidates) => (
             <>

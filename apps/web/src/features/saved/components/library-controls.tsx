@@ -5,6 +5,7 @@ import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '#core/saved/save
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { useSearchParams } from '#ui/hooks/use-search-params.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { BriefingLink } from '#web/lib/briefing-link.js';
 import { LazyDialog } from '#web/lib/lazy-dialog.js';
 import { loadChunk } from '#web/lib/load-chunk.js';
@@ -95,13 +96,18 @@ export function LibraryControls({ view, shownState, filters, onManage }: Library
         </Button>
         <LibraryFields choice={choice} onChange={view.change} className="w-44 max-sm:hidden" />
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui max-sm:hidden">
-        <RowsBox choice={view} onChange={view.change} />
-        <Button variant="text" onClick={onManage}>
+      <div
+        className={classNames(
+          'mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui',
+          !view.collection && 'max-sm:hidden',
+        )}
+      >
+        <RowsBox choice={view} onChange={view.change} className="max-sm:hidden" />
+        <Button variant="text" className="max-sm:hidden" onClick={onManage}>
           {libraryTexts.manage}
         </Button>
         {view.collection && <BriefingLink from={{ collection: view.collection }} />}
-        <ExportField className="ml-auto w-52" />
+        <ExportField className="ml-auto w-52 max-sm:hidden" />
       </div>
       {sheet.isOpen && (
         <LazyDialog>

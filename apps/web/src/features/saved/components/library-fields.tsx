@@ -69,9 +69,9 @@ export function LibraryFields({ choice, onChange, className }: FieldsProps) {
   );
 }
 
-export function RowsBox({ choice, onChange }: FieldsProps) {
+export function RowsBox({ choice, onChange, className }: FieldsProps) {
   return (
-    <label className="inline-flex min-h-11 items-center gap-2 text-ui">
+    <label className={classNames('inline-flex min-h-11 items-center gap-2 text-ui', className)}>
       <input
         type="checkbox"
         className="size-4.5 accent-accent"
