@@ -176,8 +176,9 @@ async function removeAbandonedCopies(workDir: string): Promise<void> {
     const folder = join(workDir, id);
     const names = await readdir(folder).catch(() => []);
     for (const name of names.filter((one) => one.startsWith('copy') && !one.endsWith('.slices'))) {
-      const { mtimeMs } = await stat(join(folder, name));
-      if (Date.now() - mtimeMs < COPY_MS) continue;
+      // Another process may have removed it.
+      const left = await stat(join(folder, name)).catch(() => undefined);
+      if (!left || Date.now() - left.mtimeMs < COPY_MS) continue;
       const unlock = acquireProcessLock(join(folder, 'lock'));
       if (unlock) await rm(join(folder, name), { force: true });
       unlock?.();

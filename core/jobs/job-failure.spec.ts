@@ -63,6 +63,12 @@ describe('what a failed run tells the reader', () => {
       },
     ],
     [
+      'a wait for a storage that stays away',
+      throttledError('uploads', {}, new DomainError('overloaded', 'Full.', { retryAfterSeconds: 60 })),
+      false,
+      { code: 'overloaded', message: 'Full.', retryAfterSeconds: 60 },
+    ],
+    [
       'an error of ours',
       new DomainError('transcript_unavailable', 'No transcript.', { host: HOST }),
       false,

@@ -13,6 +13,8 @@ export function toJobFailure(error: unknown, isAborted: boolean): JobFailure {
     };
   }
   if (isDomainError(error, 'throttled')) {
+    // A storage that was away, of which the job waited for the end.
+    if (isDomainError(error.cause)) return toJobFailure(error.cause, false);
     return {
       code: 'upstream_unavailable',
       message:

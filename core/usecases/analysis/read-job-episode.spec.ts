@@ -33,14 +33,14 @@ describe('the transcript of an upload (contract §13)', () => {
   });
 
   it.each([
-    ['size', 'upstream_unavailable'],
-    ['kindOf', 'upstream_unavailable'],
-    ['open', 'upstream_unavailable'],
-    ['open', 'overloaded'],
+    ['size', new DomainError('upstream_unavailable', 'Away.')],
+    ['kindOf', new DomainError('upstream_unavailable', 'Away.')],
+    ['open', new DomainError('overloaded', 'Full.')],
+    ['open', Object.assign(new Error('too many open files'), { code: 'EMFILE' })],
   ] as const)(
-    'waits while its storage is away or full (%s: %s), since a failed job deletes the file',
-    async (call, code) => {
-      const away = () => Promise.reject(new DomainError(code, 'Away.'));
+    'waits while its storage fails or is full (%s: %s), since a failed job deletes the file',
+    async (call, error) => {
+      const away = () => Promise.reject(error);
       await expect(readUpload(100, { [call]: away })).rejects.toMatchObject({
         code: 'throttled',
         details: { retryAfterMs: 60_000 },

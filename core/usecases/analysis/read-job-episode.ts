@@ -92,10 +92,9 @@ async function readUpload(
   return await episodes.fetchTranscript({ ...episode, recording: file.path }, run);
 }
 
-/** Postpones the job while the storage is away or full: a failed one deletes the file, which would have to be uploaded again. */
+/** Postpones the job while the storage fails or is full: a failed one deletes the file, which would have to be uploaded again. */
 async function stored<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    if (!isDomainError(error, 'upstream_unavailable', 'overloaded')) throw error;
     throw throttledError('uploads', { retryAfterMs: STORAGE_RETRY_MS }, error);
   });
 }
