@@ -25,6 +25,8 @@ export interface FakeYoutube {
     times?: number,
     when?: (request: YoutubeRequest) => boolean,
   ): void;
+  /** Answers nothing until the returned function is called. */
+  hold(): () => void;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
   const playlists = new Map<string, FakePlaylist>();
   const requests: YoutubeRequest[] = [];
   const faults = planFaults<YoutubeFault, YoutubeRequest>();
+  let held: Promise<void> | undefined;
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', REAL);
@@ -62,6 +65,7 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
     };
     requests.push(asked);
     const current = faults.next(asked);
+    await held;
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, endpoint, response, options)) return;
     ANSWERS[endpoint]({ url, body, videos, channels, playlists, fault: current, response });
@@ -76,6 +80,13 @@ export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promis
     addChannel: (channel) => channels.push(channel),
     addPlaylist: (playlist) => playlists.set(playlist.id, playlist),
     misbehave: faults.misbehave,
+    hold() {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     close,
   };
 }

@@ -1,15 +1,16 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestBody, ResponseBody } from '#ui/api/routes.js';
 import { useApi } from '#web/lib/api-client.js';
+import { useItemPages } from '#web/lib/paginated-list.js';
 import { useSession } from '#web/lib/session.js';
 import { batchTexts } from './texts.js';
 
-export const BATCHES = '/api/user/batches';
+const BATCHES = '/api/user/batches';
 const POLL_INTERVAL_MS = 2_000;
 
 export type BatchRequest = RequestBody<'POST /api/analyze/batch'>;
 export type Batch = ResponseBody<'GET /api/user/batches/{id}'>;
-export type BatchSummary = ResponseBody<'GET /api/user/batches'>[number];
+type BatchSummary = ResponseBody<'GET /api/user/batches'>[number];
 export type Preview = Extract<ResponseBody<'POST /api/analyze/batch', 200>, { readonly cost: number }>;
 
 /** What a batch would do and cost. Errors are shown in the form. */
@@ -34,12 +35,16 @@ export function useStartBatch() {
     meta: { handlesErrors: true },
     onSuccess: (batch) => {
       queryClient.setQueryData(batchQuery(batch.id).queryKey, batch);
-      return queryClient.invalidateQueries({ queryKey: [`${BATCHES}?limit=20`] });
+      return queryClient.invalidateQueries({ queryKey: [BATCHES, 'list'] });
     },
   });
 }
 
-export const batchQuery = (id: string) =>
+export function useBatches() {
+  return useItemPages<BatchSummary>([BATCHES, 'list'], BATCHES);
+}
+
+const batchQuery = (id: string) =>
   queryOptions<Batch>({ queryKey: [`${BATCHES}/${encodeURIComponent(id)}`] });
 
 /** A batch, read again while it has not ended. */

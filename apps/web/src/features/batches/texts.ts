@@ -36,6 +36,7 @@ export const batchTexts = {
   loadingBatch: 'Loading the batch…',
   batchFailed: 'This batch could not be loaded',
   back: 'All batches',
+  progress: 'Episodes that are over',
   status: { running: 'Running', paused: 'Paused', cancelled: 'Cancelled', done: 'Ended' },
   counts: ({ total, done, failed }: { total: number; done: number; failed: number }) =>
     `${done} of ${total} ready${failed > 0 ? `, ${failed} failed` : ''}`,

@@ -34,7 +34,6 @@ export const briefingTexts = {
   failure: 'Your briefings could not be loaded',
   empty: 'You have no briefings yet. Choose two episodes or more above.',
   listed: 'Your briefings',
-  more: 'Show more',
   status: { queued: 'Waiting', running: 'Being written', done: 'Ready', failed: 'Failed' },
   statements: (count: number) => `${count} statement${count === 1 ? '' : 's'}`,
   loadingOne: 'Loading the briefing',

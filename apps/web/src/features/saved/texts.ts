@@ -18,7 +18,6 @@ export const savedTexts = {
   failed: 'Unable to load summaries',
   failedText: 'Please try again later',
   moreFailed: 'The next summaries could not be loaded',
-  loadMore: 'Load more',
 
   filter: 'Filter',
   filterHint: 'Title, show, guest, topic, insight or note',

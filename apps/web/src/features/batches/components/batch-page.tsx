@@ -3,56 +3,40 @@ import { useLocation } from 'react-router';
 import { BATCH_PAGE } from '#core/pages/page-manifest.js';
 import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { Button } from '#ui/components/button.js';
+import { ProgressBar } from '#ui/components/progress-bar.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { usePageHead } from '#web/lib/page-head.js';
-import { requestSignIn, useSession } from '#web/lib/session.js';
+import { PersonalPage } from '#web/lib/personal-page.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { Link } from '#web/ui/link.js';
-import { Page } from '#web/ui/page.js';
 import { type Batch, useBatch, useChangeBatch } from '../api.js';
 import { batchTexts as texts } from '../texts.js';
-
-const LINK_CLASS = 'text-accent underline decoration-1 underline-offset-4';
 
 /** A batch with the progress of its episodes (contract §13). */
 export default function BatchPage() {
   const { pathname } = useLocation();
   usePageHead({ ...PERSONAL_PAGE_HEADS[BATCH_PAGE], path: pathname, index: false });
   const id = pathname.split('/')[2] ?? '';
-  const { status } = useSession();
   const query = useBatch(id);
   return (
-    <Page className="pb-20">
-      <div className="mx-auto max-w-[48rem] pt-6">
-        <Link to="/batches" className={`${LINK_CLASS} inline-flex min-h-11 items-center text-ui`}>
+    <PersonalPage
+      signIn={texts.signIn}
+      heading={
+        <Link to="/batches" className="link mt-6 inline-flex min-h-11 items-center text-ui">
           {texts.back}
         </Link>
-        {status === 'signedOut' ? (
-          <div className="mt-4">
-            <p className="text-body text-muted">{texts.signIn}</p>
-            <Button className="mt-4" onClick={() => requestSignIn({ kind: 'voluntary', returnTo: pathname })}>
-              Sign In
-            </Button>
-          </div>
-        ) : (
-          <QueryStates
-            data={query.data}
-            query={query}
-            loading={
-              <div role="status" className="mt-6">
-                <span className="sr-only">{texts.loadingBatch}</span>
-                <Skeleton className="h-14 w-full" />
-                <Skeleton className="mt-3 h-14 w-full" />
-              </div>
-            }
-            failure={texts.batchFailed}
-          >
-            {(batch) => <Progress batch={batch} />}
-          </QueryStates>
-        )}
-      </div>
-    </Page>
+      }
+    >
+      <QueryStates
+        data={query.data}
+        query={query}
+        loading={<Loading label={texts.loadingBatch} className="mt-6" />}
+        failure={texts.batchFailed}
+      >
+        {(batch) => <Progress batch={batch} />}
+      </QueryStates>
+    </PersonalPage>
   );
 }
 
@@ -75,12 +59,7 @@ function Progress({ batch }: { readonly batch: Batch }) {
       <p className="mt-2 text-ui" role="status">
         {texts.status[status]} · {texts.counts(counts)}
       </p>
-      <progress
-        className="mt-2 h-2 w-full accent-accent"
-        max={counts.total}
-        value={over}
-        aria-label={texts.counts(counts)}
-      />
+      <ProgressBar label={texts.progress} percent={Math.round((100 * over) / Math.max(1, counts.total))} />
       <div className="mt-3 flex flex-wrap gap-3">
         {actions.map((action) => (
           <Button
@@ -124,7 +103,7 @@ function Row({ item, onRemove }: RowProps) {
     <li className="flex items-center gap-2 py-2">
       <div className="wrap-anywhere min-w-0 flex-1 text-ui">
         {path ? (
-          <Link to={path} className={`${LINK_CLASS} inline-flex min-h-11 items-center`}>
+          <Link to={path} className="link inline-flex min-h-11 items-center">
             {name}
           </Link>
         ) : (

@@ -1,50 +1,31 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { MAX_BATCH_ITEMS } from '#core/batches/batch.js';
+import { batchPath, MAX_BATCH_ITEMS } from '#core/batches/batch.js';
 import { parseOpml } from '#core/following/opml.js';
 import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
-import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
-import { usePaginatedList } from '#web/lib/paginated-list.js';
-import { requestSignIn, useSession } from '#web/lib/session.js';
-import { Link } from '#web/ui/link.js';
-import { Page, PageTitle } from '#web/ui/page.js';
-import { BATCHES, type BatchRequest, type BatchSummary, usePreview } from '../api.js';
+import { PersonalPage } from '#web/lib/personal-page.js';
+import { LinkList } from '#web/ui/link-list.js';
+import { PageTitle } from '#web/ui/page.js';
+import { type BatchRequest, useBatches, usePreview } from '../api.js';
 import { batchTexts as texts } from '../texts.js';
 import { PreviewPanel } from './preview-panel.js';
 
 const PATH = '/batches';
-const LINK_CLASS = 'text-accent underline decoration-1 underline-offset-4';
 
 /** Many episodes at once: what they would cost, and the member's batches (contract §13). */
 export default function BatchesPage() {
   usePageHead({ ...PERSONAL_PAGE_HEADS[PATH], path: PATH, index: false });
-  const { status } = useSession();
   return (
-    <Page className="pb-20">
-      <div className="mx-auto max-w-[48rem]">
-        <PageTitle title={texts.title} intro={texts.intro} />
-        {status === 'signedOut' && (
-          <div className="border-line border-t pt-6">
-            <p className="text-body text-muted">{texts.signIn}</p>
-            <Button className="mt-4" onClick={() => requestSignIn({ kind: 'voluntary', returnTo: PATH })}>
-              Sign In
-            </Button>
-          </div>
-        )}
-        {status === 'signedIn' && (
-          <>
-            <NewBatch />
-            <OwnBatches />
-          </>
-        )}
-      </div>
-    </Page>
+    <PersonalPage heading={<PageTitle title={texts.title} intro={texts.intro} />} signIn={texts.signIn}>
+      <NewBatch />
+      <OwnBatches />
+    </PersonalPage>
   );
 }
 
@@ -145,13 +126,7 @@ function NewBatch() {
         </section>
       )}
       <div className="mt-6">
-        {preview.isPending && (
-          <div role="status">
-            <span className="sr-only">{texts.loadingPreview}</span>
-            <Skeleton className="h-14 w-full" />
-            <Skeleton className="mt-3 h-14 w-full" />
-          </div>
-        )}
+        {preview.isPending && <Loading label={texts.loadingPreview} />}
         {preview.isError && (
           <ErrorAlert title={texts.previewFailed} error={preview.error} onRetry={() => show(text)} />
         )}
@@ -187,54 +162,17 @@ function requestOf(text: string): BatchRequest | undefined {
 }
 
 function OwnBatches() {
-  const query = usePaginatedList<BatchSummary[]>(BATCHES);
   const { date } = useLocaleFormats();
   return (
-    <section className="mt-12" aria-labelledby="own-batches">
-      <h2 id="own-batches" className="mb-4 text-title">
-        {texts.own}
-      </h2>
-      <QueryStates
-        data={query.data?.pages.flatMap(({ data }) => data)}
-        query={query}
-        loading={
-          <div role="status">
-            <span className="sr-only">{texts.loading}</span>
-            <Skeleton className="h-14 w-full" />
-          </div>
-        }
-        failure={texts.failure}
-        isEmpty={(batches) => batches.length === 0}
-        empty={<p className="text-body text-muted">{texts.empty}</p>}
-      >
-        {(batches) => (
-          <ul className="divide-y divide-line border-line border-y">
-            {batches.map(({ id, title, status, counts, createdAt }) => (
-              <li key={id} className="wrap-anywhere py-3">
-                <Link
-                  to={`${PATH}/${id}`}
-                  className={classNames(LINK_CLASS, 'inline-flex min-h-11 items-center')}
-                >
-                  {title}
-                </Link>
-                <p className="text-muted text-note">
-                  {texts.status[status]} · {texts.counts(counts)} · {date(createdAt)}
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryStates>
-      {query.hasNextPage && (
-        <Button
-          variant="quiet"
-          className="mt-4"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
-    </section>
+    <LinkList
+      title={texts.own}
+      list={useBatches()}
+      texts={texts}
+      row={({ id, title, status, counts, createdAt }) => ({
+        path: batchPath(id),
+        title,
+        facts: [texts.status[status], texts.counts(counts), date(createdAt) ?? ''],
+      })}
+    />
   );
 }

@@ -6,13 +6,14 @@ import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import type { ExportFormat } from '#core/sharing/export-formats.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
+import { ProgressBar } from '#ui/components/progress-bar.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { formatRecentTime } from '#ui/lib/dates.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
-import { requestSignIn, useSession } from '#web/lib/session.js';
+import { PersonalPage } from '#web/lib/personal-page.js';
 import { Link } from '#web/ui/link.js';
-import { Page, PageTitle } from '#web/ui/page.js';
+import { PageTitle } from '#web/ui/page.js';
 import { type BriefingView, useBriefing, useBriefingActions } from '../api.js';
 import { briefingTexts as texts } from '../texts.js';
 import { BriefingContent } from './briefing-content.js';
@@ -22,7 +23,6 @@ import { BriefingForm } from './briefing-form.js';
 export default function BriefingPage() {
   const { pathname } = useLocation();
   const id = pathname.split('/').filter(Boolean).at(-1) ?? '';
-  const { status } = useSession();
   const query = useBriefing(id);
   const title = query.data?.title;
   usePageHead({
@@ -31,39 +31,24 @@ export default function BriefingPage() {
     index: false,
   });
   return (
-    <Page className="pb-20">
-      <div className="mx-auto max-w-[48rem]">
-        <p className="pt-6">
-          <Link to="/briefings" className="link text-ui">
-            {texts.back}
-          </Link>
-        </p>
-        {status === 'signedOut' ? (
-          <div className="pt-8">
-            <p className="text-body text-muted">{texts.signIn}</p>
-            <Button className="mt-4" onClick={() => requestSignIn({ kind: 'voluntary', returnTo: pathname })}>
-              Sign In
-            </Button>
-          </div>
-        ) : (
-          <QueryStates
-            data={query.data}
-            query={query}
-            loading={
-              <div role="status" className="pt-8">
-                <span className="sr-only">{texts.loadingOne}</span>
-                <Skeleton className="h-14 w-full" />
-                <Skeleton className="mt-6 h-40 w-full" />
-              </div>
-            }
-            failure={texts.failureOne}
-            renderError={(alert) => <div className="pt-8">{alert}</div>}
-          >
-            {(briefing) => <Loaded key={briefing.id} briefing={briefing} />}
-          </QueryStates>
-        )}
-      </div>
-    </Page>
+    <PersonalPage
+      signIn={texts.signIn}
+      heading={
+        <Link to="/briefings" className="link mt-6 inline-flex min-h-11 items-center text-ui">
+          {texts.back}
+        </Link>
+      }
+    >
+      <QueryStates
+        data={query.data}
+        query={query}
+        loading={<Loading label={texts.loadingOne} className="pt-8" />}
+        failure={texts.failureOne}
+        renderError={(alert) => <div className="pt-8">{alert}</div>}
+      >
+        {(briefing) => <Loaded key={briefing.id} briefing={briefing} />}
+      </QueryStates>
+    </PersonalPage>
   );
 }
 
@@ -118,19 +103,7 @@ function Progress({ percent, stageLabel }: BriefingView) {
       <p role="status" className="text-ui">
         {stageLabel}…
       </p>
-      <div
-        role="progressbar"
-        aria-label={texts.progress}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="bar-track mt-2 h-1.5 overflow-hidden rounded-md bg-line"
-      >
-        <div
-          className="bar-fill h-full origin-left bg-accent"
-          style={{ transform: `scaleX(${percent / 100})` }}
-        />
-      </div>
+      <ProgressBar label={texts.progress} percent={percent} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { SHARED_BRIEFING_PAGE } from '#core/pages/page-manifest.js';
 import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { useSharedBriefing } from '../api.js';
@@ -22,13 +22,7 @@ export default function SharedBriefingPage() {
         <QueryStates
           data={query.data}
           query={query}
-          loading={
-            <div role="status" className="pt-14">
-              <span className="sr-only">{texts.loadingOne}</span>
-              <Skeleton className="h-14 w-full" />
-              <Skeleton className="mt-6 h-40 w-full" />
-            </div>
-          }
+          loading={<Loading label={texts.loadingOne} className="pt-14" />}
           failure={texts.notShared}
           failureText={texts.notSharedText}
           renderError={(alert) => <div className="pt-14">{alert}</div>}

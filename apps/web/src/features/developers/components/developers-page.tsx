@@ -1,11 +1,11 @@
 import { API_KEY_SCOPES, type ApiKey, MAX_API_KEY_NAME_LENGTH } from '#core/connecting/api-key.js';
 import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { PRODUCT_NAME } from '#core/product.js';
-import { Button } from '#ui/components/button.js';
 import { formatLocalDate } from '#ui/lib/dates.js';
 import { usePageHead } from '#web/lib/page-head.js';
+import { SignInNotice } from '#web/lib/personal-page.js';
 import { useServerConfig } from '#web/lib/server-config.js';
-import { requestSignIn, useSession } from '#web/lib/session.js';
+import { useSession } from '#web/lib/session.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { useApiKeys, useCreateKey, useDeleteKey } from '../api.js';
 import { AssistantPanel, EmbedPanel, ExtensionPanel, QuickStart } from './connect-panels.js';
@@ -48,14 +48,7 @@ function SignedOut() {
     return (
       <p className="text-body text-muted">There are no accounts on this server, so there are no API keys.</p>
     );
-  return (
-    <div className="border-line border-t pt-6">
-      <p className="text-body text-muted">Sign in to create API keys and webhooks.</p>
-      <Button className="mt-4" onClick={() => requestSignIn({ kind: 'voluntary', returnTo: '/developers' })}>
-        Sign In
-      </Button>
-    </div>
-  );
+  return <SignInNotice text="Sign in to create API keys and webhooks." />;
 }
 
 /** The member's API keys, with a form for another. */

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Button, type ButtonVariant } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { FIELD_CLASS } from '#ui/lib/class-names.js';
@@ -54,7 +54,7 @@ export function SecretsPanel<Item, Choice extends string>(props: SecretsPanelPro
       <QueryStates
         data={query.data}
         query={query}
-        loading={<Loading text={loading} />}
+        loading={<Loading label={loading} height="h-11" className="mt-6" />}
         failure={failure}
         isEmpty={(items) => items.length === 0}
         empty={<p className="mt-6 text-muted text-ui">{empty}</p>}
@@ -166,16 +166,6 @@ export function CopyField({ label, value, rows = 1, note, variant = 'quiet' }: C
       <p role="status" className="mt-1 text-note empty:hidden">
         {isRefused && 'Your browser keeps the clipboard closed. Select the text and copy it.'}
       </p>
-    </div>
-  );
-}
-
-export function Loading({ text }: { readonly text: string }) {
-  return (
-    <div role="status" className="mt-6">
-      <span className="sr-only">{text}</span>
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="mt-3 h-11 w-full" />
     </div>
   );
 }

@@ -8,7 +8,9 @@ import {
 } from '#core/connecting/webhook.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { formatDateTime } from '#ui/lib/dates.js';
+import { LoadMore } from '#web/ui/load-more.js';
 import {
   useCallWebhook,
   useCreateWebhook,
@@ -17,7 +19,7 @@ import {
   useResumeWebhook,
   useWebhooks,
 } from '../api.js';
-import { DeleteButton, Loading, SecretsPanel } from './secrets-panel.js';
+import { DeleteButton, SecretsPanel } from './secrets-panel.js';
 
 const EVENT_TEXTS: Readonly<Record<WebhookEventType, string>> = {
   'analysis.completed': 'An analysis of yours is done',
@@ -110,7 +112,7 @@ function DeliveryLog({ webhookId }: { readonly webhookId: number }) {
     <QueryStates
       data={query.data?.pages.flatMap(({ items }) => items)}
       query={query}
-      loading={<Loading text="Loading the log…" />}
+      loading={<Loading label="Loading the log…" height="h-11" className="mt-6" />}
       failure="The log could not be loaded"
       isEmpty={(deliveries) => deliveries.length === 0}
       empty={<p className="mt-4 text-muted">Nothing was sent in the last 14 days.</p>}
@@ -122,16 +124,7 @@ function DeliveryLog({ webhookId }: { readonly webhookId: number }) {
               <Delivery key={delivery.id} webhookId={webhookId} delivery={delivery} />
             ))}
           </ul>
-          {query.hasNextPage && (
-            <Button
-              variant="quiet"
-              className="mt-3"
-              isBusy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Load More
-            </Button>
-          )}
+          <LoadMore list={query} className="mt-3" />
         </>
       )}
     </QueryStates>

@@ -4,7 +4,7 @@ import { FOLLOW_MODES, type Follow, type FollowMode, MAX_PER_MONTH } from '#core
 import { Button, buttonClass } from '#ui/components/button.js';
 import { SelectField, TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { userMessage } from '#ui/lib/api-errors.js';
 import { formatLocalDate } from '#ui/lib/dates.js';
@@ -14,6 +14,7 @@ import { useMember } from '#web/lib/member.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
+import { LoadMore } from '#web/ui/load-more.js';
 import { useChangeFollow, useFollows, useNewEpisodes, usePauseFollow, useUnfollow } from '../api.js';
 
 const SOURCES = { feed: 'Feed', spotify: 'Spotify', youtube: 'YouTube' } as const;
@@ -36,7 +37,7 @@ export function FollowList() {
       <QueryStates
         data={follows}
         query={list}
-        loading={<Loading />}
+        loading={<Loading label="Loading the shows you follow…" rows={3} height="h-16" className="mt-4" />}
         failure="The shows could not be loaded"
         isEmpty={({ length }) => length === 0}
         empty={<Empty />}
@@ -52,31 +53,11 @@ export function FollowList() {
                 />
               ))}
             </ul>
-            {list.hasNextPage && (
-              <Button
-                variant="quiet"
-                className="mt-4"
-                isBusy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                Load more
-              </Button>
-            )}
+            <LoadMore list={list} />
           </>
         )}
       </QueryStates>
     </section>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="mt-4 space-y-3">
-      <span className="sr-only">Loading the shows you follow…</span>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-16 w-full" />
-      ))}
-    </div>
   );
 }
 

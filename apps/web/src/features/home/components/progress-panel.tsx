@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { JobEpisode } from '#core/jobs/job.js';
 import type { JobPreview } from '#core/jobs/job-preview.js';
 import { Button } from '#ui/components/button.js';
+import { ProgressBar } from '#ui/components/progress-bar.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
 import { Cover } from '#web/ui/cover.js';
@@ -48,7 +49,7 @@ export function ProgressPanel({ progress, episode, preview }: ProgressPanelProps
         )}
       </div>
       <div className="mt-5">
-        <ProgressBar percent={progress.percent} message={progress.message} />
+        <StageProgress percent={progress.percent} message={progress.message} />
       </div>
       {preview && <PreviewText preview={preview} />}
       <Suspense>
@@ -100,7 +101,7 @@ export function AnalysisErrorAlert({ message, onRetry }: AnalysisErrorAlertProps
   );
 }
 
-interface ProgressBarProps {
+interface StageProgressProps {
   /** Integer from 0 to 100. */
   readonly percent: number;
   /** Current stage as text. */
@@ -108,7 +109,7 @@ interface ProgressBarProps {
 }
 
 /** Progress bar with the stage on the left and the percentage on the right. */
-function ProgressBar({ percent, message }: ProgressBarProps) {
+function StageProgress({ percent, message }: StageProgressProps) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4 text-ui">
@@ -117,20 +118,12 @@ function ProgressBar({ percent, message }: ProgressBarProps) {
           {percent}%
         </p>
       </div>
-      <div
-        role="progressbar"
-        aria-label="Analysis progress"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={`${percent}%, ${message}`}
-        className="bar-track mt-2 h-1.5 overflow-hidden rounded-md bg-line"
-      >
-        <div
-          className="bar-fill h-full origin-left bg-accent transition-transform duration-200 ease-linear motion-reduce:transition-none"
-          style={{ transform: `scaleX(${percent / 100})` }}
-        />
-      </div>
+      <ProgressBar
+        label="Analysis progress"
+        percent={percent}
+        text={`${percent}%, ${message}`}
+        className="transition-transform duration-200 ease-linear motion-reduce:transition-none"
+      />
     </div>
   );
 }

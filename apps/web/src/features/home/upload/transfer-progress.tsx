@@ -1,3 +1,5 @@
+import { ProgressBar } from '#ui/components/progress-bar.js';
+
 export type Phase = 'chosen' | 'sending' | 'paused' | 'failed';
 
 /** A file under way. */
@@ -26,20 +28,7 @@ export function TransferProgress({ file, phase, sent, secondsLeft }: Transfer) {
       <p aria-live="polite" className="text-ui">
         {PHASE_TEXTS[phase]}
       </p>
-      <div
-        role="progressbar"
-        aria-label="Upload progress"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={`${percent}%, ${amount}`}
-        className="bar-track mt-2 h-1.5 overflow-hidden rounded-md bg-line"
-      >
-        <div
-          className="bar-fill h-full origin-left bg-accent"
-          style={{ transform: `scaleX(${sent / file.size})` }}
-        />
-      </div>
+      <ProgressBar label="Upload progress" percent={percent} text={`${percent}%, ${amount}`} />
       <p aria-hidden="true" className="mt-1.5 text-muted text-note tabular-nums">
         {amount}
         {secondsLeft !== undefined && `, ${timeText(secondsLeft)} left`}

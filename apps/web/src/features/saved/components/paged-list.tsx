@@ -1,11 +1,17 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/components/button.js';
-import { ErrorAlert } from '#ui/components/error-alert.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { EmptyNotice } from '#web/ui/empty-notice.js';
+import { LoadMore } from '#web/ui/load-more.js';
 import { savedTexts } from '../texts.js';
+
+/** Of `LoadMore` on this page. */
+export const MORE = {
+  failed: savedTexts.moreFailed,
+  loading: savedTexts.loading,
+  className: 'mt-8',
+} as const;
 
 interface PagedListProps<Data> {
   readonly list: UseInfiniteQueryResult<Data>;
@@ -32,34 +38,9 @@ export function PagedList<Data>({ list, texts, to, action, isEmpty, children }: 
       {(data) => (
         <>
           {children(data)}
-          <LoadMore {...list} />
+          <LoadMore list={list} {...MORE} />
         </>
       )}
     </QueryStates>
-  );
-}
-
-type NextPage = Pick<
-  UseInfiniteQueryResult,
-  'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
->;
-
-/** Button for the next page; after a failure it shows the error. */
-export function LoadMore({ error, hasNextPage, isFetchingNextPage, fetchNextPage }: NextPage) {
-  const next = () => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  };
-  if (error) {
-    return (
-      <div className="mt-8">
-        <ErrorAlert title={savedTexts.moreFailed} error={error} onRetry={next} />
-      </div>
-    );
-  }
-  if (!hasNextPage) return null;
-  return (
-    <Button variant="quiet" className="mt-8" isBusy={isFetchingNextPage} onClick={next}>
-      {isFetchingNextPage ? savedTexts.loading : savedTexts.loadMore}
-    </Button>
   );
 }

@@ -9,12 +9,13 @@ import { loadChunk } from '#web/lib/load-chunk.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { type ListFilters, useListFilters } from '#web/ui/list-controls.js';
+import { LoadMore } from '#web/ui/load-more.js';
 import { useExportLibrary, useRemoveSummaries } from '../api/library-actions.js';
 import { useSavedSummaries } from '../api/saved-summaries.js';
 import { countText, libraryTexts, savedTexts } from '../texts.js';
 import { LibraryControls, type LibraryView, useLibraryView } from './library-controls.js';
 import type { StateChoice } from './library-fields.js';
-import { LoadMore } from './paged-list.js';
+import { MORE } from './paged-list.js';
 import { SavedItemsList } from './saved-items-list.js';
 import { SelectionBar, useSelection } from './selection-bar.js';
 
@@ -136,7 +137,7 @@ function Listed({ data, list, filters, view, shownState, isWhole }: ListedProps)
           />
         )}
       </div>
-      <LoadMore {...list} />
+      <LoadMore list={list} {...MORE} />
       <SelectionBar
         selection={selection}
         onTag={() => setTagging(selection.ids)}

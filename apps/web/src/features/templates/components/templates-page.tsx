@@ -1,4 +1,4 @@
-import { Lock, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { STARTER_TEMPLATES } from '#core/analysis/sections/starter-templates.js';
 import { TEMPLATE_LIMITS, type TemplateContent } from '#core/analysis/sections/summary-template.js';
@@ -6,15 +6,15 @@ import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { mayUseCustomPrompts, TEMPLATE_MESSAGE } from '#core/plans/entitlements.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { useMember } from '#web/lib/member.js';
 import { usePageHead } from '#web/lib/page-head.js';
+import { PersonalPage } from '#web/lib/personal-page.js';
 import { useFollowsChoices } from '#web/lib/server-config.js';
-import { requestSignIn, useSession } from '#web/lib/session.js';
 import { useTemplates } from '#web/lib/templates.js';
 import { IconButton } from '#web/ui/icon-button.js';
-import { Link } from '#web/ui/link.js';
-import { Page, PageTitle } from '#web/ui/page.js';
+import { PageTitle } from '#web/ui/page.js';
+import { PlanNotice } from '#web/ui/plan-notice.js';
 import { type EditedTemplate, useDeleteTemplate } from '../api.js';
 import { templateTexts as texts } from '../texts.js';
 import { TemplateEditor } from './template-editor.js';
@@ -25,24 +25,19 @@ const BLANK: TemplateContent = { name: '', sections: [] };
 /** The member's templates: sections of their own for summaries (contract §11). */
 export default function TemplatesPage() {
   usePageHead({ ...PERSONAL_PAGE_HEADS[PATH], path: PATH, index: false });
-  const { status } = useSession();
   const hasModel = useFollowsChoices() !== false;
   return (
-    <Page className="pb-20">
-      <div className="mx-auto max-w-[48rem]">
-        <PageTitle title={texts.title} intro={texts.intro} />
-        {!hasModel && <p className="mb-6 text-body text-muted">{texts.noModel}</p>}
-        {status === 'signedOut' && (
-          <div className="border-line border-t pt-6">
-            <p className="text-body text-muted">{texts.signIn}</p>
-            <Button className="mt-4" onClick={() => requestSignIn({ kind: 'voluntary', returnTo: PATH })}>
-              Sign In
-            </Button>
-          </div>
-        )}
-        {status === 'signedIn' && <Templates />}
-      </div>
-    </Page>
+    <PersonalPage
+      heading={
+        <>
+          <PageTitle title={texts.title} intro={texts.intro} />
+          {!hasModel && <p className="mb-6 text-body text-muted">{texts.noModel}</p>}
+        </>
+      }
+      signIn={texts.signIn}
+    >
+      <Templates />
+    </PersonalPage>
   );
 }
 
@@ -54,27 +49,11 @@ function Templates() {
   if (edited) return <TemplateEditor template={edited} onClose={() => setEdited(undefined)} />;
   return (
     <>
-      {plan !== undefined && !mayWrite && (
-        <p className="mb-6 flex items-start gap-2 text-ui">
-          <Lock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
-          <span>
-            {TEMPLATE_MESSAGE}{' '}
-            <Link to="/pricing#plans" className="text-accent underline decoration-1 underline-offset-4">
-              {texts.plans}
-            </Link>
-          </span>
-        </p>
-      )}
+      {plan !== undefined && !mayWrite && <PlanNotice message={TEMPLATE_MESSAGE} action={texts.plans} />}
       <QueryStates
         data={query.data?.templates}
         query={query}
-        loading={
-          <div role="status">
-            <span className="sr-only">{texts.loading}</span>
-            <Skeleton className="h-14 w-full" />
-            <Skeleton className="mt-3 h-14 w-full" />
-          </div>
-        }
+        loading={<Loading label={texts.loading} />}
         failure={texts.failure}
       >
         {(templates) => (
