@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { axeViolations } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
 const FIXED = [
@@ -69,6 +70,7 @@ async function expectTracelessHydration(
   browser: Browser,
   baseURL: string | undefined,
   path: string,
+  inAnyShape?: (visitor: Page) => Promise<void>,
 ): Promise<void> {
   const reader = await withoutScripts(browser, baseURL);
   await reader.goto(path);
@@ -84,13 +86,40 @@ async function expectTracelessHydration(
   await expect(
     visitor.getByRole('banner').getByRole('link', { name: 'All Podcasts', exact: true }),
   ).toBeVisible();
+  await visitor.keyboard.press('Escape');
+  await inAnyShape?.(visitor);
+  expect({ path, complaints }).toEqual({ path, complaints: [] });
   await Promise.all([reader.context().close(), visitor.context().close()]);
+}
+
+/** Expects a page that fits 320 to 1920 px without axe violations, in light, dark and more contrast. */
+async function expectFitting(page: Page): Promise<void> {
+  // 320 px are 1280 at 400 % zoom.
+  for (const [width, colorScheme, contrast] of [
+    [320, 'light', null],
+    [768, 'dark', null],
+    [1920, 'light', 'more'],
+    [1920, 'dark', 'more'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, contrast });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    expect(await axeViolations(page, { colorsOnly: colorScheme === 'dark' })).toEqual([]);
+  }
 }
 
 test.describe('a server-rendered page (contract §5)', () => {
   for (const path of [...FIXED, UNKNOWN]) {
-    test(`${path} reads without scripts and hydrates without a trace`, async ({ browser, baseURL }) => {
-      await expectTracelessHydration(browser, baseURL, path);
+    test(`${path} reads without scripts, hydrates without a trace and fits 320 to 1920 px without axe violations, in light, dark and more contrast`, async ({
+      browser,
+      baseURL,
+      request,
+    }) => {
+      // The home page would wait for the first one.
+      await request.get('/api/analysis/example');
+      await expectTracelessHydration(browser, baseURL, path, expectFitting);
     });
   }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { aTalk } from '#test/builders/talk.js';
-import { axeViolations } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
 const LINK = 'Link to a podcast episode or a video';
@@ -119,46 +118,4 @@ test.describe('a visitor without an account', () => {
     await dialog.getByRole('button', { name: 'Maybe Later' }).click();
     await expect(dialog).toBeHidden();
   });
-});
-
-test.describe('every page', () => {
-  const PATHS = [
-    '/',
-    '/pricing',
-    '/browser-extension',
-    '/terms',
-    '/privacy',
-    '/accessibility',
-    '/podcast-summaries',
-    '/all-summaries',
-    '/guests',
-    '/topics',
-    '/contact',
-    '/search?q=price',
-    '/nobody/knows-this',
-  ];
-
-  for (const path of PATHS) {
-    test(`${path} fits 320 to 1920 px without axe violations, in light, dark and more contrast`, async ({
-      page,
-    }) => {
-      const troubles = troublesOf(page);
-      await page.goto(path);
-      // 320 px are 1280 at 400 % zoom.
-      for (const [width, colorScheme, contrast] of [
-        [320, 'light', null],
-        [768, 'dark', null],
-        [1920, 'light', 'more'],
-        [1920, 'dark', 'more'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, contrast });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-        expect(await axeViolations(page, { colorsOnly: colorScheme === 'dark' })).toEqual([]);
-      }
-      expect(troubles).toEqual([]);
-    });
-  }
 });
