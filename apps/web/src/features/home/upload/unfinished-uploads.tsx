@@ -39,21 +39,23 @@ export function UnfinishedUploads({ onContinue }: UnfinishedUploadsProps) {
                 {formatRecentTime(upload.expiresAt)}
               </span>
             </span>
-            <Button
-              type="button"
-              variant="quiet"
-              aria-label={`Continue ${upload.name}`}
-              onClick={() => onContinue(upload)}
-            >
-              <Play size={18} aria-hidden="true" />
-              Continue
-            </Button>
-            <IconButton
-              label={`Remove ${upload.name}`}
-              icon={X}
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(upload.id)}
-            />
+            <span className="ml-auto flex items-center gap-1">
+              <Button
+                type="button"
+                variant="quiet"
+                aria-label={`Continue ${upload.name}`}
+                onClick={() => onContinue(upload)}
+              >
+                <Play size={18} aria-hidden="true" />
+                Continue
+              </Button>
+              <IconButton
+                label={`Remove ${upload.name}`}
+                icon={X}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(upload.id)}
+              />
+            </span>
           </li>
         ))}
       </ul>
