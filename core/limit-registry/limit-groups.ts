@@ -21,7 +21,7 @@ import { PLANS } from '../plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '../plans/plan.js';
 import { MAX_TRANSCRIPT_BYTES, MAX_TRANSCRIPT_TURNS } from '../transcripts/transcript.js';
 import { PLAN_RECORDINGS } from '../usage/audio-allowance.js';
-import { MAX_RUNNING_BRIEFINGS, PLAN_BRIEFINGS } from '../usage/briefing-allowance.js';
+import { MAX_RUNNING_BRIEFINGS } from '../usage/briefing-allowance.js';
 import { FREE_VISITOR_ANALYSES } from '../usage/free-allowance.js';
 import { NETWORK_QUESTIONS, PLAN_QUESTIONS, VISITOR_QUESTIONS } from '../usage/question-allowance.js';
 import { saveLimit } from '../usage/usage-limits.js';
@@ -106,7 +106,7 @@ export const PLAN_LIMITS = {
   'plan-briefings': {
     subject: 'Briefings',
     key: 'member',
-    max: PLAN_BRIEFINGS,
+    max: byPlan((plan) => PLANS[plan].briefingsPerMonth),
     unit: 'items',
     window: 'month',
     refusal: '403 `currentCount`, `maxAllowed`',

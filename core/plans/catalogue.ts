@@ -12,6 +12,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     name: 'Free Forever',
     price: 0,
     summariesPerMonth: 3,
+    briefingsPerMonth: 0,
     maxAudioSeconds: 2 * HOUR,
     features: {
       ...FOR_ALL,
@@ -29,6 +30,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: 9,
     yearlyPrice: 89,
     summariesPerMonth: 100,
+    briefingsPerMonth: 0,
     maxAudioSeconds: 3 * HOUR,
     features: {
       ...FOR_ALL,
@@ -46,6 +48,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: 19,
     yearlyPrice: 199,
     summariesPerMonth: 250,
+    briefingsPerMonth: 30,
     maxAudioSeconds: 4 * HOUR,
     features: {
       ...FOR_ALL,
@@ -63,6 +66,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: 99,
     yearlyPrice: 999,
     summariesPerMonth: 1500,
+    briefingsPerMonth: 150,
     maxAudioSeconds: 6 * HOUR,
     features: {
       ...FOR_ALL,
@@ -98,6 +102,11 @@ export function yearlySaving(id: PlanId): number {
 /** Formats a plan's monthly allowance. */
 export function summariesText({ summariesPerMonth }: Pick<Plan, 'summariesPerMonth'>): string {
   return `${summariesPerMonth.toLocaleString('en-US')} summaries/month`;
+}
+
+/** Formats a plan's monthly allowance of briefings. */
+export function briefingsText({ briefingsPerMonth }: Pick<Plan, 'briefingsPerMonth'>): string {
+  return briefingsPerMonth > 0 ? `${briefingsPerMonth} briefings/month` : 'No briefings';
 }
 
 /** Formats how many summaries a plan keeps saved. */

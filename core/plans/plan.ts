@@ -29,6 +29,8 @@ export interface Plan {
   readonly yearlyPrice?: number;
   /** Analyses per calendar month, and maximum number of saved summaries (contract §3). */
   readonly summariesPerMonth: number;
+  /** Briefings per calendar month (contract §13). */
+  readonly briefingsPerMonth: number;
   /** Longest recording to transcribe when no transcript is published, in seconds. */
   readonly maxAudioSeconds: number;
   readonly features: PlanFeatures;

@@ -1,8 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { autoSummarizeText } from '#core/following/auto-summarize.js';
-import { savedText, summariesText } from '#core/plans/catalogue.js';
+import { briefingsText, savedText, summariesText } from '#core/plans/catalogue.js';
 import type { Plan, PlanFeatures } from '#core/plans/plan.js';
-import { briefingsText } from '#core/usage/briefing-allowance.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { useFollowsChoices, useServerConfig } from '../lib/server-config.js';
 
@@ -13,7 +12,7 @@ export function PlanAllowances({ plan }: { readonly plan: Plan }) {
     <>
       <p className="font-medium text-ui tabular-nums">{summariesText(plan)}</p>
       <p className="mt-0.5 text-muted text-note tabular-nums">{savedText(plan)}</p>
-      {hasModel && <p className="mt-0.5 text-muted text-note tabular-nums">{briefingsText(plan.id)}</p>}
+      {hasModel && <p className="mt-0.5 text-muted text-note tabular-nums">{briefingsText(plan)}</p>}
     </>
   );
 }
