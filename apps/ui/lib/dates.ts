@@ -29,40 +29,25 @@ export function formatUtcDate(iso: string, length: 'whole' | 'short' = 'whole'):
   return new Date(iso).toLocaleDateString(undefined, { timeZone: 'UTC', ...style });
 }
 
+const MINUTE = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+
 /** Formats a time in the reader's time zone, to the minute or optionally to the second. */
 export function formatDateTime(iso: string | undefined, withSeconds = false): string {
+  return timeText(iso, { year: 'numeric', ...(withSeconds && { second: '2-digit' }) });
+}
+
+/** Formats a recent time to the minute; the year is included only if it is not the current one. */
+export function formatRecentTime(iso: string): string {
+  const isThisYear = new Date(iso).getFullYear() === new Date().getFullYear();
+  return timeText(iso, isThisYear ? {} : { year: 'numeric' });
+}
+
+function timeText(iso: string | undefined, more: Intl.DateTimeFormatOptions): string {
   const date = new Date(iso ?? '');
-  if (Number.isNaN(date.getTime())) return '–';
-  return date.toLocaleString(undefined, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(withSeconds && { second: '2-digit' }),
-  });
+  return Number.isNaN(date.getTime()) ? '–' : date.toLocaleString(undefined, { ...MINUTE, ...more });
 }
 
 /** Formats the time of day in the reader's time zone, to the minute. */
 export function formatTime(time: number): string {
   return new Date(time).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
-}
-
-/** The reader's time zone, such as `Europe/Oslo`. */
-export function localTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-}
-
-/** Formats a recent time to the minute; the year is included only if it is not the current one. */
-export function formatRecentTime(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '–';
-  const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return date.toLocaleString(undefined, {
-    ...(!isThisYear && { year: 'numeric' }),
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 }

@@ -6,7 +6,6 @@ import { SelectField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
-import { localTimeZone } from '#ui/lib/dates.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { Section } from '#web/ui/section.js';
@@ -48,7 +47,7 @@ function Form({ settings: { stopped, ...settings } }: { readonly settings: Shown
   const { mutate, isPending } = useSaveDigest();
   const isFirst = settings.frequency === 'off' && settings.timeZone === 'UTC';
   const { field, handleSubmit, watch } = useFormFields<DigestSettings>({
-    defaultValues: isFirst ? { ...settings, timeZone: localTimeZone() } : settings,
+    defaultValues: isFirst ? { ...settings, timeZone: ownTimeZone() } : settings,
   });
   const frequency = watch('frequency');
   const submit = handleSubmit((typed) => {
@@ -108,7 +107,11 @@ function useSaveDigest() {
   });
 }
 
+function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
 /** Names that the browser knows, with the member's own, which it may spell otherwise. */
 function timeZones(own: string): string[] {
-  return [...new Set(['UTC', localTimeZone(), own, ...Intl.supportedValuesOf('timeZone')])].toSorted();
+  return [...new Set(['UTC', ownTimeZone(), own, ...Intl.supportedValuesOf('timeZone')])].toSorted();
 }
