@@ -13,7 +13,7 @@ export function BriefingLink({ from }: BriefingLinkProps) {
   if (status !== 'signedIn') return null;
   return (
     <Link to={`/briefings?${new URLSearchParams(from)}`} className={buttonClass('quiet', 'flex-none')}>
-      Briefing
+      Make a briefing
     </Link>
   );
 }

@@ -46,7 +46,7 @@ export function AnalysisCard({
   const isListed = analysis.visibility !== 'private';
   const facts = [
     formatDay(episode.release_date ?? analysis.createdAt),
-    minutes && `${minutes} min`,
+    minutes && `${minutes}\u00a0min`,
     note,
   ].filter(Boolean);
   return (
@@ -68,7 +68,8 @@ export function AnalysisCard({
           {guest && (
             <GuestLinks episode={episode} isListed={isListed} linkClass="inner-link" marked={marked?.guest} />
           )}
-          {(guest && facts.length > 0 ? ' · ' : '') + facts.join(' · ')}
+          {/* No line begins with a dot. */}
+          {[...(guest ? [''] : []), ...facts].join('\u00a0· ')}
         </p>
         {text && <p className="mt-2 line-clamp-3 text-ui leading-[1.5]">{text}</p>}
         {shown.length > 0 && (

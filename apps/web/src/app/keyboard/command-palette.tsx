@@ -104,11 +104,11 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === position}
-            className="flex min-h-11 w-full text-left items-center justify-between gap-4 rounded-md px-3 text-ui aria-selected:bg-line"
+            className="flex min-h-11 w-full text-left items-center justify-between gap-4 rounded-md px-3 py-1.5 text-ui aria-selected:bg-line"
             onPointerMove={() => setCurrent(keys[index])}
             onClick={() => choose(command)}
           >
-            <span className="min-w-0 truncate">{command.label}</span>
+            <span className="line-clamp-2 min-w-0 wrap-anywhere">{command.label}</span>
             <span className="flex-none text-note">{keyboardTexts.groups[command.group]}</span>
           </button>
         ))}

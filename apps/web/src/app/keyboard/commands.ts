@@ -5,7 +5,7 @@ import { SUGGESTION_KINDS } from '#web/ui/search-suggestions.js';
 /** Texts of the command palette and the list of keys. */
 export const keyboardTexts = {
   palette: 'Go to or do',
-  placeholder: 'Page, summary, note, question, collection, action …',
+  placeholder: 'Page, summary, note or action',
   nothing: 'Nothing of that name here.',
   help: 'Keyboard',
   singleKeys: 'Use single keys',

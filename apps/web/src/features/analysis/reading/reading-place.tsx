@@ -78,12 +78,16 @@ function useTracking(isOn: boolean, stored: Reading | undefined, save: (place: P
   }, [isOn, report]);
 }
 
-/** Offers the place where the member was when they came; the address `#continue` goes there at once. */
+/**
+ * Offers the place where the member was when they came, unless they came for another part of the page. The address `#continue`
+ * goes there at once.
+ */
 function ContinueNotice({ stored }: { readonly stored: Reading }) {
   const { hash } = useLocation();
   const [arrived] = useState(stored);
   const [isOpen, setOpen] = useState(
-    readingState(arrived) === 'reading' &&
+    hash === '' &&
+      readingState(arrived) === 'reading' &&
       arrived.position >= FIRST_BLOCKS &&
       window.scrollY < window.innerHeight,
   );

@@ -47,7 +47,7 @@ export function HomeBlock<Data>({ texts, to, emptyTo, query, isEmpty, children }
               {action && emptyTo && (
                 <>
                   {' '}
-                  <Link to={emptyTo} className="link inline-block py-2.5">
+                  <Link to={emptyTo} className="link -my-2.5 inline-block py-2.5">
                     {action}
                   </Link>
                 </>

@@ -16,7 +16,7 @@ export function PlanPanel({ billing }: { readonly billing: BillingState }) {
   return (
     <section
       aria-label="Your plan"
-      className="mb-4 min-h-33 rounded-md border border-line bg-sheet px-4 py-3 lg:min-h-18"
+      className="mb-4 grid min-h-33 content-center rounded-md border border-line bg-sheet px-4 py-3 lg:min-h-18"
     >
       <Content billing={billing} />
     </section>

@@ -76,7 +76,7 @@ export function LibraryControls({ view, shownState, filters, onManage }: Library
         <TextField
           type="search"
           name="q"
-          className="min-w-0 flex-1 sm:max-lg:basis-full max-sm:[&_label]:sr-only [&_input::-webkit-search-cancel-button]:appearance-none"
+          className="library-filter min-w-0 flex-1 sm:max-lg:basis-full max-sm:[&_label]:sr-only [&_input::-webkit-search-cancel-button]:appearance-none"
           label={savedTexts.filter}
           placeholder={savedTexts.filterHint}
           autoComplete="off"

@@ -6,7 +6,6 @@ import { searchPage } from '#core/sharing/page-titles.js';
 import { searchWords } from '#core/text/search-words.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { BriefingLink } from '#web/lib/briefing-link.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/paginated-list.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
@@ -67,12 +66,7 @@ function Found({ query, filter }: FoundProps) {
         isFiltered(filter) ? <NothingFiltered query={query} filter={filter} /> : <Nothing query={query} />
       }
     >
-      {(first) => (
-        <>
-          <BriefingLink from={{ q: query }} />
-          <SearchResults query={query} filter={filter} found={results} first={first} />
-        </>
-      )}
+      {(first) => <SearchResults query={query} filter={filter} found={results} first={first} />}
     </QueryStates>
   );
 }

@@ -5,6 +5,7 @@ import { showSlug } from '#core/pages/slug.js';
 import { type SearchFilter, searchFilterIn } from '#core/search/search-filter.js';
 import { Button } from '#ui/components/button.js';
 import { SelectField } from '#ui/components/form-fields.js';
+import { BriefingLink } from '#web/lib/briefing-link.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { HighlightedText } from '#web/ui/highlighted-text.js';
@@ -28,11 +29,14 @@ export function SearchResults({ query, filter, found, first }: SearchResultsProp
   return (
     <>
       <SearchFilters query={query} filter={filter} summaries={summaries} />
-      <p role="status" className="wrap-anywhere pt-8 pb-3 text-muted text-ui tabular-nums">
-        {summaries.length === 0
-          ? nothingFound(query)
-          : foundText(formats.number(total), total === 1, isTotalExact, query)}
-      </p>
+      <div className="mt-5 flex min-h-14 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="wrap-anywhere text-muted text-ui tabular-nums">
+          {summaries.length === 0
+            ? nothingFound(query)
+            : foundText(formats.number(total), total === 1, isTotalExact, query)}
+        </p>
+        {summaries.length > 1 && <BriefingLink from={{ q: query }} />}
+      </div>
       <Names title={searchTexts.shows} folder="/" names={shows} />
       <Names title={searchTexts.guests} folder="/guests/" names={guests} />
       <Names title={searchTexts.topics} folder="/topics/" names={topics} />
