@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SEARCH_WINDOW } from '#core/admin/search-terms.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { errorMessage } from '../lib/admin-api.js';
 import { formatNumber } from '../lib/format.js';
 import { type ListParams, PAGE_SIZE } from '../lib/lists.js';
@@ -11,8 +11,6 @@ import { usePageTitle } from '../lib/page-title.js';
 import { DataTable, type DataTableProps } from './data-table.js';
 import { DebouncedSearch } from './debounced-search.js';
 import { SmallButton } from './small-button.js';
-
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 interface EmptyList {
   readonly text: string;
@@ -58,14 +56,7 @@ export function ListScreen<Page extends { readonly total: number }, Row>(props: 
         // Rows are hidden after a failed refetch because they may be outdated.
         data={query.isError ? undefined : query.data}
         query={query}
-        loading={
-          <div role="status">
-            <span className="sr-only">Loading {title}…</span>
-            {SKELETON_ROWS.map((row) => (
-              <Skeleton key={row} className="mt-2 h-7 w-full" />
-            ))}
-          </div>
-        }
+        loading={<Loading label={`Loading ${title}…`} rows={8} height="h-7" />}
         failure={failure}
         failureText={errorMessage(query.error)}
         isEmpty={(data) => rowsOf(data).length === 0}

@@ -9,7 +9,7 @@ import { Badge } from '#ui/components/badge.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { useFormFields } from '#ui/hooks/use-form-fields.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
@@ -30,12 +30,7 @@ export function LocalModelsSection({ query }: { readonly query: UseQueryResult<L
       <QueryStates
         data={data}
         query={query}
-        loading={
-          <div role="status" className="mt-3">
-            <span className="sr-only">Loading local models…</span>
-            <Skeleton className="h-48 w-full" />
-          </div>
-        }
+        loading={<Loading label="Loading local models…" rows={1} height="h-48" className="mt-3" />}
         failure="Failed to load local models"
         failureText={errorMessage(query.error)}
       >

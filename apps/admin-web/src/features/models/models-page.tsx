@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { LocalModelsSection } from './local-models.js';
 import { PURPOSES, useLocalModels, useModels } from './models.js';
 import { PurposePanel } from './purpose-panel.js';
@@ -23,14 +23,7 @@ export function ModelsPage() {
       <QueryStates
         data={query.data}
         query={query}
-        loading={
-          <div role="status">
-            <span className="sr-only">Loading models…</span>
-            {Object.keys(PURPOSES).map((purpose) => (
-              <Skeleton key={purpose} className="mt-3 h-20 w-full" />
-            ))}
-          </div>
-        }
+        loading={<Loading label="Loading models…" rows={Object.keys(PURPOSES).length} height="h-20" />}
         failure="Failed to load the models"
         failureText={errorMessage(query.error)}
       >

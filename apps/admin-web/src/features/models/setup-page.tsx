@@ -10,7 +10,7 @@ import { PRODUCT_NAME } from '#core/product.js';
 import { Badge } from '#ui/components/badge.js';
 import { Button } from '#ui/components/button.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { useModels } from './models.js';
 import { type Setup, useChangeSetup, useSetup } from './setup.js';
 import { ModelStep } from './setup-model-step.js';
@@ -61,12 +61,7 @@ export function SetupPage() {
         data={query.data}
         query={query}
         loading={
-          <div role="status" className="mt-4">
-            <span className="sr-only">Loading the setup…</span>
-            {SETUP_STEPS.map((step) => (
-              <Skeleton key={step} className="mt-3 h-20 w-full" />
-            ))}
-          </div>
+          <Loading label="Loading the setup…" rows={SETUP_STEPS.length} height="h-20" className="mt-4" />
         }
         failure="Failed to load the setup"
         failureText={errorMessage(query.error)}

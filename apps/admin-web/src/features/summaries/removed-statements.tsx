@@ -8,7 +8,7 @@ import type { ResponseBody } from '#ui/api/routes.js';
 import { Button } from '#ui/components/button.js';
 import { SelectField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
-import { Skeleton } from '#ui/components/skeleton.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { type Removal, RemovedStatement, sectionName } from './removed-statement.js';
 import { REMOVED_HASH } from './summary.js';
 
@@ -63,10 +63,7 @@ export function RemovedStatements({ id, publicPage }: RemovedStatementsProps) {
           data={query.data}
           query={query}
           loading={
-            <div role="status">
-              <span className="sr-only">Loading the removed statements…</span>
-              <Skeleton className="mt-4 h-24 w-full" />
-            </div>
+            <Loading label="Loading the removed statements…" rows={1} height="h-24" className="mt-4" />
           }
           failure="Failed to load the removed statements"
           failureText={errorMessage(query.error)}
