@@ -46,6 +46,7 @@ export const batchTexts = {
   retry: 'Retry what failed',
   changeFailed: 'The batch could not be changed',
   remove: (title: string) => `Remove ${title}`,
+  alone: 'Analyze it alone, where its transcript can be added',
   unnamed: 'Episode',
   item: {
     waiting: 'Waiting',

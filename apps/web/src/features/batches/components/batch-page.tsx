@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { parseSourceLink } from '#core/links/source-link.js';
 import { BATCH_PAGE } from '#core/pages/page-manifest.js';
 import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
+import { canRetryWithTranscript } from '#core/progress/recovery-hint.js';
 import { Button } from '#ui/components/button.js';
 import { ProgressBar } from '#ui/components/progress-bar.js';
 import { QueryStates } from '#ui/components/query-states.js';
@@ -112,6 +114,14 @@ function Row({ item, onRemove }: RowProps) {
         <p className={error ? 'text-danger text-note' : 'text-muted text-note'}>
           {error ? error.message : [show, state].filter(Boolean).join(' · ')}
         </p>
+        {canRetryWithTranscript(error?.code) && parseSourceLink(url).ok && (
+          <Link
+            to={`/?${new URLSearchParams({ url })}`}
+            className="link inline-flex min-h-11 items-center text-note"
+          >
+            {texts.alone}
+          </Link>
+        )}
       </div>
       {onRemove && (
         <IconButton

@@ -58,7 +58,12 @@ const BATCH = {
   items: [
     item(1, { status: 'done', percent: 100, path: '/talks/1' }),
     item(2, { status: 'running', percent: 40, message: 'Reading the transcript…' }),
-    item(3, { status: 'failed', retryable: true, error: { code: 'x', message: 'No captions.' } }),
+    item(3, {
+      url: 'https://youtu.be/talk0000003',
+      status: 'failed',
+      retryable: true,
+      error: { code: 'transcript_unavailable', message: 'No captions.' },
+    }),
     item(4, { status: 'waiting' }),
   ],
 };
@@ -143,6 +148,9 @@ describe('many at once (contract §13)', () => {
     expect((await screen.findByRole('link', { name: 'Talk 1' })).getAttribute('href')).toBe('/talks/1');
     expect(screen.getByText('Reading the transcript… 40 %')).toBeTruthy();
     expect(screen.getByText('No captions.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /its transcript/ }).getAttribute('href')).toBe(
+      `/?url=${encodeURIComponent('https://youtu.be/talk0000003')}`,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
     await waitFor(() =>
       expect(calls(network, 'PATCH /api/user/batches/b-1')[0]?.body).toEqual({ status: 'paused' }),
