@@ -103,7 +103,9 @@ describe('many at once (contract §13)', () => {
     expect(await screen.findByText(/2 episodes chosen, 30 min/)).toBeTruthy();
     expect(screen.getByText(/Takes 1 of the 3 analyses/)).toBeTruthy();
     expect(screen.getByText('It is private.')).toBeTruthy();
-    expect(screen.getByText(/first 3 of 5,000/)).toBeTruthy();
+    expect(
+      screen.getByText(/^The first 3 of 5,000 episodes are listed. A batch has at most 50/),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Hidden/ }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: /Known talk/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Analyze 1 episode' }));

@@ -59,8 +59,10 @@ export function PreviewPanel({ preview, request }: PreviewPanelProps) {
         <br />
         {cost > allowanceLeft ? texts.tooMany(cost, allowanceLeft) : texts.cost(cost, allowanceLeft)}
       </p>
-      {total > items.length && (
-        <p className="mt-1 text-muted text-note">{texts.listed(items.length, total)}</p>
+      {total > MAX_BATCH_ITEMS && (
+        <p className="mt-1 text-muted text-note">
+          {total > items.length && texts.listed(items.length, total)} {texts.full}
+        </p>
       )}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button variant="text" onClick={() => choose(first())}>
