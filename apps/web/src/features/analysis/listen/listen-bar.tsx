@@ -1,12 +1,12 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { SpokenSentence } from '#core/listening/spoken-script.js';
 import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { storeText } from '#web/lib/browser-storage.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { listenTexts } from '../texts.js';
 import { markSentence, unmarkSentence } from './mark-sentence.js';
-import { connectMediaKeys, setMediaPlaying } from './media-keys.js';
+import { connectVoiceKeys, setMediaPlaying } from './media-keys.js';
 import { Recording } from './recording.js';
 import { speaks, type VoiceChoice, type VoiceReader } from './voice-reader.js';
 
@@ -23,6 +23,7 @@ interface ListenBarProps {
   readonly script: readonly SpokenSentence[];
   /** Absent in browsers without voices. */
   readonly reader?: VoiceReader | undefined;
+  readonly choice: VoiceChoice;
   /** True where the server's voice reads as well. */
   readonly hasRecording: boolean;
   readonly onClose: () => void;
@@ -35,10 +36,23 @@ export function ListenBar({
   show,
   script,
   reader,
+  choice: firstChoice,
   hasRecording,
   onClose,
 }: ListenBarProps) {
   const [isRecordingPlaying, setRecordingPlaying] = useState(false);
+  const [choice, setChoice] = useState(firstChoice);
+  const player = useRef<HTMLAudioElement>(null);
+  const choose = (change: Partial<VoiceChoice>) => {
+    const next = { ...choice, ...change };
+    setChoice(next);
+    storeText('localStorage', VOICE_CHOICE, JSON.stringify(next));
+    reader?.choose(next);
+  };
+  const sleep = useCallback(() => {
+    reader?.pause();
+    player.current?.pause();
+  }, [reader]);
   const close = <IconButton label={listenTexts.close} icon={X} className={CONTROL} onClick={onClose} />;
   const about = { title, show, reader };
   return (
@@ -54,9 +68,32 @@ export function ListenBar({
       ) : (
         <div className="flex justify-end">{close}</div>
       )}
+      <div className="flex flex-wrap gap-2">
+        <Choice
+          label={listenTexts.speed}
+          value={String(choice.rate)}
+          options={RATES.map((rate) => [String(rate), `${rate}×`])}
+          onChange={(rate) => choose({ rate: Number(rate) })}
+        />
+        {reader && (
+          <VoiceField
+            language={script[0]?.language}
+            voice={choice.voice}
+            onChange={(voice) => choose({ voice })}
+          />
+        )}
+        <SleepField onSleep={sleep} />
+      </div>
       {hasRecording && (
         <div className="mt-2">
-          <Recording {...about} analysisId={analysisId} onPlaying={setRecordingPlaying} />
+          <Recording
+            {...about}
+            analysisId={analysisId}
+            player={player}
+            rate={choice.rate}
+            isPlaying={isRecordingPlaying}
+            onPlaying={setRecordingPlaying}
+          />
         </div>
       )}
     </section>
@@ -70,7 +107,7 @@ interface VoiceControlsProps extends Pick<ListenBarProps, 'title' | 'show' | 'sc
   readonly close: ReactNode;
 }
 
-/** Play, skip, speed, voice, sleep timer. */
+/** Play, pause, skip. */
 function VoiceControls({ title, show, script, reader, hasMediaKeys, close }: VoiceControlsProps) {
   const { status, index } = useSyncExternalStore(reader.subscribe, reader.state);
   const isPlaying = status === 'playing';
@@ -82,87 +119,63 @@ function VoiceControls({ title, show, script, reader, hasMediaKeys, close }: Voi
   useEffect(() => {
     if (!hasMediaKeys) return;
     const { play, pause, skip } = reader;
-    return connectMediaKeys({ title, artist: show, play, pause, skip });
+    return connectVoiceKeys({ title, artist: show, play, pause, skip });
   }, [title, show, reader, hasMediaKeys]);
   useEffect(() => {
     if (hasMediaKeys) setMediaPlaying(isPlaying);
   }, [isPlaying, hasMediaKeys]);
   return (
-    <>
-      <div className="flex items-center gap-1">
-        <IconButton
-          label={listenTexts.back}
-          icon={SkipBack}
-          className={CONTROL}
-          onClick={() => reader.skip(-1)}
-        />
-        <IconButton
-          label={isPlaying ? listenTexts.pause : listenTexts.play}
-          icon={isPlaying ? Pause : Play}
-          size={22}
-          className={CONTROL}
-          onClick={reader.toggle}
-        />
-        <IconButton
-          label={listenTexts.forward}
-          icon={SkipForward}
-          className={CONTROL}
-          onClick={() => reader.skip(1)}
-        />
-        <p className="min-w-0 flex-1 truncate px-2 text-muted text-note tabular-nums">
-          {status === 'failed' ? (
-            <span role="alert" className="text-danger">
-              {listenTexts.failed}
-            </span>
-          ) : (
-            listenTexts.position(index + 1, script.length)
-          )}
-        </p>
-        {close}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <VoiceFields reader={reader} language={script[0]?.language} />
-        <SleepField onSleep={reader.pause} />
-      </div>
-    </>
+    <div className="flex items-center gap-1">
+      <IconButton
+        label={listenTexts.back}
+        icon={SkipBack}
+        className={CONTROL}
+        onClick={() => reader.skip(-1)}
+      />
+      <IconButton
+        label={isPlaying ? listenTexts.pause : listenTexts.play}
+        icon={isPlaying ? Pause : Play}
+        size={22}
+        className={CONTROL}
+        onClick={reader.toggle}
+      />
+      <IconButton
+        label={listenTexts.forward}
+        icon={SkipForward}
+        className={CONTROL}
+        onClick={() => reader.skip(1)}
+      />
+      <p className="min-w-0 flex-1 truncate px-2 text-muted text-note tabular-nums">
+        {status === 'failed' ? (
+          <span role="alert" className="text-danger">
+            {listenTexts.failed}
+          </span>
+        ) : (
+          listenTexts.position(index + 1, script.length)
+        )}
+      </p>
+      {close}
+    </div>
   );
 }
 
-function VoiceFields({
-  reader,
-  language,
-}: {
-  readonly reader: VoiceReader;
+interface VoiceFieldProps {
   readonly language: string | undefined;
-}) {
-  const voices = useVoices().filter((voice) => speaks(voice, language));
-  const [choice, setChoice] = useState(reader.choice);
-  const choose = (change: Partial<VoiceChoice>) => {
-    const next = { ...choice, ...change };
-    setChoice(next);
-    storeText('localStorage', VOICE_CHOICE, JSON.stringify(next));
-    reader.choose(next);
-  };
+  /** `voiceURI`; absent: the browser's own choice. */
+  readonly voice: string | undefined;
+  readonly onChange: (voice: string | undefined) => void;
+}
+
+function VoiceField({ language, voice = '', onChange }: VoiceFieldProps) {
+  const voices = useVoices().filter((one) => speaks(one, language));
+  if (voices.length < 2) return null;
   return (
-    <>
-      <Choice
-        label={listenTexts.speed}
-        value={String(choice.rate)}
-        options={RATES.map((rate) => [String(rate), `${rate}×`])}
-        onChange={(rate) => choose({ rate: Number(rate) })}
-      />
-      {voices.length > 1 && (
-        <Choice
-          label={listenTexts.voice}
-          value={choice.voice ?? ''}
-          options={[
-            ['', listenTexts.anyVoice],
-            ...voices.map(({ voiceURI, name }) => [voiceURI, name] as const),
-          ]}
-          onChange={(voice) => choose({ voice: voice || undefined })}
-        />
-      )}
-    </>
+    <Choice
+      label={listenTexts.voice}
+      value={voice}
+      options={[['', listenTexts.anyVoice], ...voices.map(({ voiceURI, name }) => [voiceURI, name] as const)]}
+      onChange={(chosen) => onChange(chosen || undefined)}
+    />
   );
 }
 

@@ -40,6 +40,7 @@ export function ListenButton({ analysis }: { readonly analysis: Analysis }) {
           show={analysis.podcastMetadata.show.name}
           script={script}
           reader={reader}
+          choice={storedChoice()}
           hasRecording={hasRecording}
           onClose={toggle}
         />

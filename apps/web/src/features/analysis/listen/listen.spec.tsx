@@ -253,6 +253,42 @@ describe('the recording of a summary (contract §12)', () => {
     await bar.findByLabelText('Recording of the summary');
   });
 
+  it('plays at the chosen speed, has the media keys while it plays, and pauses when the sleep timer ends', async () => {
+    const handlers = new Map<string, (() => void) | null>();
+    const mediaSession = {
+      metadata: null as { title: string } | null,
+      setActionHandler: (key: string, react: (() => void) | null) => handlers.set(key, react),
+    };
+    Object.assign(window, {
+      MediaMetadata: class {
+        constructor(about: object) {
+          Object.assign(this, about);
+        }
+      },
+    });
+    Object.defineProperty(navigator, 'mediaSession', { value: mediaSession, configurable: true });
+    Reflect.deleteProperty(window, 'speechSynthesis');
+    const { user, bar } = await openBar();
+    await user.selectOptions(bar.getByLabelText('Speed'), '1.5');
+    await user.click(await bar.findByRole('button', { name: 'Play a recording' }));
+    const player = await bar.findByLabelText<HTMLAudioElement>('Recording of the summary');
+    expect(player.playbackRate).toBe(1.5);
+    await user.selectOptions(bar.getByLabelText('Speed'), '2');
+    expect(player.playbackRate).toBe(2);
+    const pause = jest.fn();
+    Object.assign(player, { pause, currentTime: 20 });
+    fireEvent.play(player);
+    expect(mediaSession.metadata?.title).toBe(ANALYSIS.title);
+    handlers.get('nexttrack')?.();
+    handlers.get('pause')?.();
+    expect([player.currentTime, pause.mock.calls.length]).toEqual([35, 1]);
+    jest.useFakeTimers();
+    fireEvent.change(bar.getByLabelText('Sleep timer'), { target: { value: '5' } });
+    act(() => jest.advanceTimersByTime(5 * 60_000));
+    expect(pause).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(navigator, 'mediaSession');
+  });
+
   it('is offered in a browser without voices as well', async () => {
     Reflect.deleteProperty(window, 'speechSynthesis');
     const { bar } = await openBar();

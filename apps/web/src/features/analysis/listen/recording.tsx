@@ -1,14 +1,17 @@
 import { Download, FileAudio, LoaderCircle } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { saveFile } from '#ui/lib/save-file.js';
 import { useApi } from '#web/lib/api-client.js';
 import { recordingTexts } from '../texts.js';
+import { connectMediaKeys } from './media-keys.js';
 import type { VoiceReader } from './voice-reader.js';
 
 /** Time between two looks whether a recording is there, in milliseconds. */
 const POLL_INTERVAL_MS = 3000;
+/** Seconds that a media key goes on or back. */
+const SKIP_SECONDS = 15;
 
 interface RecordingProps {
   readonly analysisId: number;
@@ -16,14 +19,27 @@ interface RecordingProps {
   readonly show: string;
   /** Absent in browsers without voices. */
   readonly reader?: VoiceReader | undefined;
-  /** Told whether the recording has taken over from the voice. */
+  readonly player: RefObject<HTMLAudioElement | null>;
+  /** 1 is the recording's own speed. */
+  readonly rate: number;
+  /** Whether the recording has taken over from the voice. */
+  readonly isPlaying: boolean;
   readonly onPlaying: (isPlaying: boolean) => void;
 }
 
 /** The summary as an MP3 of the server's voice, which is made for the first who asks: to play here or to save. */
-export function Recording({ analysisId, title, show, reader, onPlaying }: RecordingProps) {
+export function Recording({
+  analysisId,
+  title,
+  show,
+  reader,
+  player,
+  rate,
+  isPlaying,
+  onPlaying,
+}: RecordingProps) {
   const { state, begin } = useRecording(analysisId);
-  const player = useRef<HTMLAudioElement>(null);
+  const isReady = state.status === 'ready';
   useEffect(
     () =>
       reader?.subscribe(() => {
@@ -31,13 +47,27 @@ export function Recording({ analysisId, title, show, reader, onPlaying }: Record
         player.current?.pause();
         onPlaying(false);
       }),
-    [reader, onPlaying],
+    [reader, player, onPlaying],
   );
+  useEffect(() => {
+    if (isReady && player.current) player.current.playbackRate = rate;
+  }, [isReady, player, rate]);
+  useEffect(() => {
+    const audio = player.current;
+    if (!isPlaying || !audio) return;
+    return connectMediaKeys({
+      title,
+      artist: show,
+      play: () => void audio.play(),
+      pause: () => audio.pause(),
+      skip: (steps) => {
+        audio.currentTime += steps * SKIP_SECONDS;
+      },
+    });
+  }, [isPlaying, player, title, show]);
   const takeOver = () => {
     reader?.pause();
     onPlaying(true);
-    if ('mediaSession' in navigator)
-      navigator.mediaSession.metadata = new MediaMetadata({ title, artist: show });
   };
   switch (state.status) {
     case 'idle':
@@ -67,7 +97,7 @@ export function Recording({ analysisId, title, show, reader, onPlaying }: Record
             autoPlay
             src={state.address}
             onPlay={takeOver}
-            className="h-11 min-w-0 flex-1"
+            className="h-11 min-w-0 flex-1 max-sm:basis-full"
           />
           <Button variant="quiet" onClick={() => saveFile(state.file, `summary-${analysisId}.mp3`)}>
             <Download size={18} aria-hidden="true" />

@@ -23,7 +23,6 @@ export interface VoiceReader {
   readonly toggle: () => void;
   /** Goes on or back by sentences; stays within the script. */
   readonly skip: (sentences: number) => void;
-  readonly choice: () => VoiceChoice;
   /** Applies from the current sentence on. */
   readonly choose: (choice: VoiceChoice) => void;
 }
@@ -78,7 +77,6 @@ export function createVoiceReader(script: readonly SpokenSentence[], first: Voic
     pause,
     toggle: () => (state.status === 'playing' ? pause() : speak(state.index)),
     skip: (sentences) => move(state.index + sentences),
-    choice: () => choice,
     choose: (next) => {
       choice = next;
       if (state.status === 'playing') speak(state.index);
