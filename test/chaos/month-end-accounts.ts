@@ -116,10 +116,6 @@ export async function problemsOfTurn(pool: pg.Pool, { members, turn, jobIds, fol
   if (ends.done + ends.failed !== jobIds.length)
     problems.push(`${ends.done + ends.failed} jobs of ${jobIds.length} accepted submissions`);
   if (ends.analyses !== ends.done) problems.push(`${ends.analyses} analyses of ${ends.done} jobs`);
-  if (ends.done_over === 0 || ends.failed_over === 0)
-    problems.push(
-      `at the turn only ${ends.done_over} that ended well and ${ends.failed_over} that failed were under way`,
-    );
   for (const month of months) {
     const [used] = await read(
       MONTHS,
@@ -138,7 +134,9 @@ export async function problemsOfTurn(pool: pg.Pool, { members, turn, jobIds, fol
   for (const { meter } of await read(EXPIRED, expiredMeters(turn))) problems.push(`${meter} was kept`);
   return {
     failed: Number(ends.failed),
-    underWay: Number(ends.done_over + ends.failed_over),
+    /** Under way at the turn, of those that ended well and of those that failed. */
+    doneOver: Number(ends.done_over),
+    failedOver: Number(ends.failed_over),
     digests: members.length,
     problems,
   };

@@ -35,7 +35,7 @@ export const monthEnd: Scenario = {
     cluster.llm.misbehave('content-filtered', undefined, (prompt) => prompt.includes(DOOMED));
     const pool = new pg.Pool({ connectionString: cluster.databaseUrl });
     const problems: string[] = [];
-    const total = { accepted: 0, refused: 0, failed: 0, underWay: 0, digests: 0 };
+    const total = { accepted: 0, refused: 0, failed: 0, doneOver: 0, failedOver: 0, digests: 0 };
     try {
       for (let run = 0; run < runs; run += 1) {
         const turn = turnOf(run);
@@ -61,11 +61,17 @@ export const monthEnd: Scenario = {
         total.accepted += submitted.jobIds.length;
         total.refused += submitted.refused;
         total.failed += after.failed;
-        total.underWay += after.underWay;
+        total.doneOver += after.doneOver;
+        total.failedOver += after.failedOver;
         total.digests += after.digests;
       }
+      const { doneOver, failedOver } = total;
+      if (doneOver === 0 || failedOver === 0)
+        problems.push(
+          `at the turns only ${doneOver} that ended well and ${failedOver} that failed were under way`,
+        );
       return {
-        figures: `${runs} turns, ${total.accepted} accepted (${total.failed} failed, ${total.underWay} under way at a turn), ${total.refused} over the limit, ${total.digests} digests`,
+        figures: `${runs} turns, ${total.accepted} accepted (${total.failed} failed, ${doneOver + failedOver} under way at a turn), ${total.refused} over the limit, ${total.digests} digests`,
         problems,
       };
     } finally {
