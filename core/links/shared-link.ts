@@ -2,7 +2,7 @@ import { SHARE_PARAMS } from '../pages/web-app-manifest.js';
 import { parseSourceLink } from './source-link.js';
 
 /** Longest text that is searched for a link, in UTF-16 units. */
-const MAX_SHARED_LENGTH = 2000;
+export const MAX_SHARED_LENGTH = 2000;
 
 /**
  * The link that a share sheet has put into the query of an address: the first supported one, else the text that was

@@ -23,12 +23,12 @@ describe('the web app manifest (contract §9)', () => {
       expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('opens the home page with what an app shares, in the address', () => {
-    expect(webAppManifest().share_target).toEqual({
-      action: '/',
-      method: 'GET',
-      enctype: 'application/x-www-form-urlencoded',
-      params: { url: 'url', text: 'text', title: 'title' },
+  it('contract §13: takes texts and recordings that an app shares', () => {
+    expect(webAppManifest().share_target).toMatchObject({
+      action: '/share/target',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { url: 'url', text: 'text', title: 'title', files: [{ name: 'files' }] },
     });
   });
 

@@ -1,7 +1,11 @@
 import { PRODUCT_NAME } from '../product.js';
 
-/** Parameters of the address that a device's share sheet opens. */
+/** Parameters of what a device's share sheet hands over. */
 export const SHARE_PARAMS = ['url', 'text', 'title'] as const;
+/** Where it hands that over. The service worker answers, which keeps files on the device. */
+export const SHARE_TARGET = '/share/target';
+/** Field of shared files. */
+export const SHARED_FILES = 'files';
 
 const ICONS = [
   { src: '/assets/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -32,10 +36,15 @@ export function webAppManifest() {
       shortcut('Search', '/search'),
     ],
     share_target: {
-      action: '/',
-      method: 'GET',
-      enctype: 'application/x-www-form-urlencoded',
-      params: Object.fromEntries(SHARE_PARAMS.map((name) => [name, name])),
+      action: SHARE_TARGET,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        ...Object.fromEntries(SHARE_PARAMS.map((name) => [name, name])),
+        files: [
+          { name: SHARED_FILES, accept: ['audio/*', 'video/*', '.mp3', '.m4a', '.wav', '.opus', '.ogg'] },
+        ],
+      },
     },
   };
 }

@@ -273,6 +273,29 @@ describe('uploads (contract §13)', () => {
     expect(last.find(({ status }) => status === 403)?.body.code).toBe('monthly_limit_reached');
   });
 
+  it.each([
+    [
+      'a link to the form',
+      { text: 'https://youtu.be/dQw4w9WgXcQ' },
+      '/?text=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ',
+    ],
+    [
+      'a file to the chooser',
+      { files: new File(['ID3'], 'a.mp3') },
+      '/?signin=1&returnTo=/%3Fshared%3Dmissed',
+    ],
+    [
+      'a large file as well',
+      { files: new File([anMp3(60)], 'a.mp3') },
+      '/?signin=1&returnTo=/%3Fshared%3Dmissed',
+    ],
+  ])('contract §13: leads %s where no service worker takes what is shared', async (_, fields, address) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const reply = await fetch(`${product.url}/share/target`, { method: 'POST', body, redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, address]);
+  });
+
   it('contract §13: speaks version 1.0.0 alone', async () => {
     const ada = await joinPlan();
     const reply = await send(ada, 'POST', '/api/uploads', { headers: { 'tus-resumable': '0.2.2' } });

@@ -77,7 +77,7 @@ test.describe('the installed product (contract §9)', () => {
       );
       expect([src, size]).toEqual([src, sizes]);
     }
-    expect(share_target).toMatchObject({ action: '/', method: 'GET' });
+    expect(share_target).toMatchObject({ action: '/share/target', method: 'POST' });
     const link = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     await page.goto(`/?${new URLSearchParams({ title: 'An episode', text: `Watch this: ${link}&t=10s !` })}`);
     await expect(page.getByLabel('Link to a podcast episode or a video')).toHaveValue(link);
@@ -85,6 +85,32 @@ test.describe('the installed product (contract §9)', () => {
     await page.goto('/?text=https://example.com/no-episode');
     await expect(page.getByLabel('Link to a podcast episode or a video')).toHaveValue(/example\.com/);
     await expect(page.getByRole('main')).toContainText(/Spotify|YouTube/);
+  });
+
+  test('contract §13: keeps a shared recording over the sign-in and has it chosen', async ({ page }) => {
+    await page.goto('/');
+    await waitUntilControlled(page);
+    await page.evaluate(`(() => {
+      const files = new DataTransfer();
+      files.items.add(new File(['ID3 sound'], 'Board meeting.mp3', { type: 'audio/mpeg' }));
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.enctype = 'multipart/form-data';
+      form.action = '/share/target';
+      const field = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
+      field.files = files.files;
+      form.append(field);
+      document.body.append(form);
+      form.submit();
+    })()`);
+    await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+    const { headers } = await signUp(page);
+    await page.request.post('/api/payment-success', { headers, data: { plan: 'plus' } });
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Upload' })).toContainText('Board meeting.mp3');
+    await page.getByRole('button', { name: 'Cancel the upload' }).click();
+    await expect(page.getByRole('button', { name: 'Upload a recording' })).toBeFocused();
+    expect(await storedPaths(page, 'podgist-shared-1')).toEqual([]);
   });
 
   test('shows what was read without a connection, and of all else only that there is none', async ({

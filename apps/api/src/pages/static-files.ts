@@ -2,11 +2,14 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { webAppManifest } from '#core/pages/web-app-manifest.js';
+import { sharedAddress } from '#core/jobs/share-target.js';
+import { SHARE_TARGET, webAppManifest } from '#core/pages/web-app-manifest.js';
 import { sampleCoverFile } from '../wiring/sample-covers.js';
 import { WEB_FOLDER } from './web-shell.js';
 
 const YEAR_SECONDS = 31_536_000;
+/** Of what a share sheet hands over: texts, since only the service worker takes files. */
+const SHARED_BYTES = 32 * 1024;
 
 /** Serves the web app's hashed files, compressed at build time, what it is installed with, and the covers of samples. */
 export async function serveStaticFiles(app: NestFastifyApplication): Promise<void> {
@@ -43,5 +46,18 @@ export async function serveStaticFiles(app: NestFastifyApplication): Promise<voi
       .header('content-type', 'image/png')
       .header('cache-control', 'public, max-age=86400')
       .send(createReadStream(cover.path));
+  });
+  // Where the browser has no service worker yet.
+  await fastify.register(async (scope) => {
+    const type = 'multipart/form-data';
+    scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post<{ Body: Buffer<ArrayBuffer> }>(SHARE_TARGET, {
+      bodyLimit: SHARED_BYTES,
+      handler: async ({ body, headers }, reply) => {
+        const form = new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } });
+        return reply.redirect(sharedAddress(await form.formData(), false), 303);
+      },
+      errorHandler: (_error, _request, reply) => reply.redirect(sharedAddress(undefined, false), 303),
+    });
   });
 }

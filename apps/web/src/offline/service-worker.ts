@@ -6,8 +6,10 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { PushMessage } from '#core/library/push.js';
 import { MAX_LISTED_OFFLINE } from '#core/offline/offline-limits.js';
+import { SHARE_TARGET } from '#core/pages/web-app-manifest.js';
 import { SERVED_BY_API } from '../../served-by-api.js';
 import { offlineDocument, summaryDocument } from './offline-page.js';
+import { receiveShared } from './shared-files.js';
 import { listStored, storedSummary } from './stored-summaries.js';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -62,6 +64,12 @@ registerRoute(
     cacheName: 'podgist-covers',
     plugins: [new ExpirationPlugin({ maxEntries: MAX_COVERS })],
   }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,
+  ({ request }) => receiveShared(request),
+  'POST',
 );
 
 // All else comes from the network alone. Only a stored summary stands in for what cannot be reached.

@@ -1,6 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { MAX_READ_OFFLINE } from '#core/offline/offline-limits.js';
+import { SHARED_CACHE } from './shared-files.js';
 
 /** Cache of a summary: read ones give way to newer ones, saved ones stay. */
 export type OfflineStore = 'read' | 'saved';
@@ -71,9 +72,9 @@ export async function listStored(kind: OfflineStore, limit: number): Promise<Sto
   });
 }
 
-/** Removes what depends on who reads: every stored summary. */
+/** Removes what depends on who reads: every stored summary, and files that were shared. */
 export async function clearStored(): Promise<void> {
-  await Promise.all(Object.values(CACHES).map((name) => caches.delete(name)));
+  await Promise.all([...Object.values(CACHES), SHARED_CACHE].map((name) => caches.delete(name)));
 }
 
 async function dropOldest(cache: Cache, max: number): Promise<void> {

@@ -1,10 +1,13 @@
 import { ProgressBar } from '#ui/components/progress-bar.js';
+import type { SharedFile } from '#web/offline/shared-files.js';
 
 export type Phase = 'chosen' | 'sending' | 'paused' | 'failed';
 
 /** A file under way. */
 export interface Transfer {
   readonly file: File;
+  /** Present when a share sheet handed it over. */
+  readonly shared?: SharedFile;
   readonly phase: Phase;
   readonly sent: number;
   readonly secondsLeft?: number;

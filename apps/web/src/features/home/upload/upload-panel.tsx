@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileAudio, Pause, Play, RotateCw, Upload as UploadIcon, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { MISSED_FILE } from '#core/jobs/share-target.js';
 import { cleanFileName, UPLOAD_LIMITS, UPLOAD_PLANS_MESSAGE } from '#core/jobs/upload.js';
 import { Button } from '#ui/components/button.js';
 import { useMember } from '#web/lib/member.js';
 import { useSession, useSessionControl } from '#web/lib/session.js';
+import { nextSharedFile, type SharedFile } from '#web/offline/shared-files.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { Link } from '#web/ui/link.js';
 import type { UploadControls } from '../components/analyze-panel.js';
@@ -26,7 +29,12 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   const running = useRef<FileUpload>(undefined);
   const [transfer, setTransfer] = useState<Transfer>();
   const [isDeletedAfter, setDeletedAfter] = useState(false);
-  const [notice, setNotice] = useState<'plan' | string>();
+  const isMissed = useLocation().search === MISSED_FILE;
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<'plan' | string | undefined>(
+    isMissed ? 'The shared file did not arrive. Share it once more, or choose it here.' : undefined,
+  );
+  const [isCancelled, setCancelled] = useState(false);
   const [isDropTarget, setDropTarget] = useState(false);
   const keepId = useId();
   const queryClient = useQueryClient();
@@ -34,22 +42,26 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   const continued = useRef<UnfinishedUpload>(undefined);
 
   useEffect(() => () => running.current?.pause(), []);
+  useEffect(() => {
+    if (isMissed) navigate('/', { replace: true });
+  }, [isMissed, navigate]);
 
-  const choose = (file: File | undefined) => {
-    const expected = continued.current;
-    continued.current = undefined;
+  const choose = (file: File | undefined, shared?: SharedFile) => {
     if (!file || transfer) return;
-    if (expected && !isSameFile(expected, file))
-      return setNotice(
-        `This is not “${expected.name}” with ${sizeText(expected.bytes)}. Choose that file to continue.`,
-      );
     const type = file.name.toLowerCase().split('.').at(-1) ?? '';
-    if (ACCEPTED_FILES.split(',').includes(`.${type}`)) return onTranscript(file);
-    if (member?.subscriptionPlan === 'free') return setNotice('plan');
-    const problem = problemOf(file);
-    setNotice(problem);
-    if (problem === undefined) setTransfer({ file, phase: 'chosen', sent: 0 });
+    const isTranscript = ACCEPTED_FILES.split(',').includes(`.${type}`);
+    const refusal = member?.subscriptionPlan === 'free' ? 'plan' : problemOf(file);
+    setNotice(isTranscript ? undefined : refusal);
+    if (!isTranscript && refusal === undefined)
+      return setTransfer({ file, shared, phase: 'chosen', sent: 0 });
+    void shared?.remove();
+    if (isTranscript) onTranscript(file);
   };
+  const onShared = useEffectEvent((shared?: SharedFile) => choose(shared?.file, shared));
+  const isReady = member !== undefined && transfer === undefined;
+  useEffect(() => {
+    if (isReady) void nextSharedFile().then(onShared, () => undefined);
+  }, [isReady]);
 
   const change = (changes: Partial<Transfer>) => setTransfer((now) => now && { ...now, ...changes });
   const start = () => {
@@ -64,7 +76,7 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
       headers: (fresh) => control.headers(fresh),
       onProgress: (sent, secondsLeft) => change({ sent, secondsLeft }),
       onDone: (jobId) => {
-        end();
+        void end();
         onDone(jobId);
       },
       onFailed: (problem, isOffline) => change({ phase: 'failed', problem, isOffline }),
@@ -72,8 +84,9 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
     change({ phase: 'sending', problem: undefined, secondsLeft: undefined });
     running.current.start();
   };
-  const end = () => {
+  const end = async () => {
     running.current = undefined;
+    await transfer?.shared?.remove().catch(() => undefined);
     setTransfer(undefined);
     void queryClient.invalidateQueries(unfinishedQuery);
   };
@@ -83,12 +96,12 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   };
   const cancel = () => {
     const upload = running.current;
-    end();
+    setCancelled(true);
+    void end();
     void upload
       ?.cancel()
       .catch(() => undefined)
-      .finally(end);
-    chooser.current?.focus();
+      .finally(() => queryClient.invalidateQueries(unfinishedQuery));
   };
   const onOnline = useEffectEvent(() => transfer?.phase === 'failed' && transfer.isOffline && start());
   const onFiles = useEffectEvent(choose);
@@ -188,7 +201,15 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
         </section>
       ) : (
         <>
-          <Button type="button" variant="quiet" onClick={() => chooser.current?.click()}>
+          <Button
+            type="button"
+            variant="quiet"
+            autoFocus={isCancelled}
+            onClick={() => {
+              continued.current = undefined;
+              chooser.current?.click();
+            }}
+          >
             <UploadIcon size={18} aria-hidden="true" />
             {isDropTarget ? 'Drop the file to upload it' : 'Upload a recording'}
           </Button>
@@ -200,7 +221,13 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
             tabIndex={-1}
             className="sr-only"
             onChange={({ target }) => {
-              choose(target.files?.[0]);
+              const [file] = target.files ?? [];
+              const expected = continued.current;
+              if (file && expected && !isSameFile(expected, file))
+                setNotice(
+                  `This is not “${expected.name}” with ${sizeText(expected.bytes)}. Choose that file to continue.`,
+                );
+              else choose(file);
               target.value = '';
             }}
           />
