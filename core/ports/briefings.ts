@@ -89,9 +89,15 @@ export interface Briefings {
 
   /**
    * Starts up to `limit` runs that are due, at most `perMember` of a member at once; a lease that expires is due again. Those
-   * whose member has the fewest come first, then the longest waiting. Concurrent callers get different ones.
+   * whose member has the fewest come first, then the longest waiting. Concurrent callers get different ones. `underWay` are the
+   * caller's own, whose lease may have expired while its process was suspended.
    */
-  claimDue(limit: number, perMember: number, leaseMs: number): Promise<readonly LeasedBriefing[]>;
+  claimDue(
+    limit: number,
+    perMember: number,
+    leaseMs: number,
+    underWay?: readonly string[],
+  ): Promise<readonly LeasedBriefing[]>;
   /** Records progress, renews the lease and notifies watchers. False when the run was superseded. */
   report(run: BriefingAttempt, progress: BriefingProgress, leaseMs: number): Promise<boolean>;
   /** Stores what was read of an episode, for runs that follow. */

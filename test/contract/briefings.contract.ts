@@ -155,6 +155,7 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       const claim = async () => (await elsewhere.claimDue(5, 5, LEASE_MS))[0];
       expect(await claim()).toMatchObject({ attempt: 1, crashes: 0 });
       storage.clock.advance(LEASE_MS);
+      expect(await briefings.claimDue(5, 5, LEASE_MS, [id])).toEqual([]);
       expect(await claim()).toMatchObject({ attempt: 2, crashes: 1 });
       await briefings.release({ id, attempt: 2 });
       expect(await claim()).toMatchObject({ attempt: 3, crashes: 1 });

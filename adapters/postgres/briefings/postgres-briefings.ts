@@ -59,7 +59,7 @@ const CLAIM = `with busy as (
     select member_id, count(*) as runs from briefings where due_at > $1 group by member_id
   ), waiting as (
     select id, started_at, coalesce(busy.runs, 0) + row_number() over (partition by member_id order by started_at, id) as turn
-    from briefings left join busy using (member_id) where due_at <= $1
+    from briefings left join busy using (member_id) where due_at <= $1 and id <> all($5)
   ), due as (
     select id from briefings
     where id in (select id from waiting where turn <= $4 order by turn, started_at, id limit $3) and due_at <= $1
@@ -231,8 +231,8 @@ export function postgresBriefings(
       if (isQueryable(id)) await rows('briefing_unshare', UNSHARE, [memberId, id]);
     },
 
-    async claimDue(limit, perMember, leaseMs) {
-      const values = [clock.now(), later(leaseMs), limit, perMember];
+    async claimDue(limit, perMember, leaseMs, underWay = []) {
+      const values = [clock.now(), later(leaseMs), limit, perMember, underWay];
       const found = await rows<Row & { readonly parts: Readonly<Record<string, BriefingPart>> }>(
         'briefings_claim',
         CLAIM,

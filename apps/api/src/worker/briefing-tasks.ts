@@ -26,13 +26,16 @@ export const WRITE_BRIEFINGS = periodicTask(
   ],
   ({ briefingWriters: writers, transcripts, transcriptWork: work, modelSwitch, metrics, ...ports }, task) => {
     const run = runBriefing({ ...ports, writers, work, load: loadTranscript({ transcripts }) });
+    const underWay = new Set<string>();
     return async () => {
-      const free = MAX_CONCURRENT_BRIEFINGS - task.active;
+      const free = MAX_CONCURRENT_BRIEFINGS - underWay.size;
       if (free <= 0) return;
-      const due = await ports.briefings.claimDue(free, MAX_RUNNING_BRIEFINGS, BRIEFING_LEASE_MS);
+      const own = [...underWay];
+      const due = await ports.briefings.claimDue(free, MAX_RUNNING_BRIEFINGS, BRIEFING_LEASE_MS, own);
       for (const leased of due) {
         const facts = { briefingId: leased.id, attempt: leased.attempt };
-        void task.start('write briefing', 'the end of a briefing was not stored', facts, async () => {
+        underWay.add(leased.id);
+        const work = async () => {
           const isLocal = modelSwitch.current.choices.summary.provider === 'local';
           const deadline = AbortSignal.timeout(isLocal ? LOCAL_TIMEOUT_MS : TIMEOUT_MS);
           const result = await run(leased, { stopping: task.signal, deadline });
@@ -44,7 +47,10 @@ export const WRITE_BRIEFINGS = periodicTask(
             const { failure, cause: err } = result;
             task.log.warn({ ...facts, code: failure.code, err, llm }, 'briefing failed');
           } else task.log.info({ ...facts, ...result }, `briefing ${result.outcome}`);
-        });
+        };
+        void task
+          .start('write briefing', 'the end of a briefing was not stored', facts, work)
+          .finally(() => underWay.delete(leased.id));
       }
     };
   },
