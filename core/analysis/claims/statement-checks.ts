@@ -32,7 +32,7 @@ export class StatementChecks {
 
   constructor(
     private readonly checker: ClaimChecker,
-    private readonly turnsOf: CitedTurns,
+    readonly turnsOf: CitedTurns,
     private readonly judgements: Judgements = new Map(),
   ) {}
 

@@ -126,6 +126,22 @@ describe('the one sentence of a draft', () => {
     expect(takeaways('Fewer rituals may free a budget')).toHaveLength(1);
     expect(takeaways('Fewer rituals may free 900 euros')).toHaveLength(0);
   });
+
+  it('quotes the sentence of the cited turns that a takeaway without a quote is nearest to (contract §11)', () => {
+    const title = 'Count what a rented tractor costs';
+    const drawn = (...quotes: string[]) =>
+      verify(
+        {
+          strategicTakeaways: [point(title, 'Farmers may rent what bakers buy.', ...quotes)],
+          citations: [{ text: title, turns: [1, 4, 99] }],
+        },
+        customers,
+      ).insights.strategicTakeaways;
+    expect(drawn()[0]?.evidence).toMatchObject([
+      { quote: 'We know that the farmers rent tractors in spring.', startSeconds: 3 },
+    ]);
+    expect(drawn('The farmers sold each of their tractors')[0]?.evidence).toBeUndefined();
+  });
 });
 
 describe('the account of the episode (contract §11)', () => {

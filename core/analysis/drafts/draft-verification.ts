@@ -1,6 +1,7 @@
+import { contentTerms } from '#core/text/content-terms.js';
 import { splitSentences } from '#core/text/split-sentences.js';
 import { truncateAtWord } from '#core/text/truncate-text.js';
-import { isNew, keyOf } from '#core/text/words.js';
+import { countWords, isNew, keyOf } from '#core/text/words.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import type { ClaimKind } from '../claims/claim-checker.js';
 import type { StatementChecks } from '../claims/statement-checks.js';
@@ -27,6 +28,9 @@ import { CustomSections } from './verify-custom.js';
 import { GroundedItems } from './verify-grounded.js';
 import { PassageVerification } from './verify-passages.js';
 
+/** Words of a sentence that is quoted for a point without a quote. */
+const MIN_QUOTE_WORDS = 6;
+const MAX_QUOTE_WORDS = 35;
 const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”«»]/gu;
 
 /** Verification of one draft. */
@@ -156,7 +160,8 @@ export class DraftVerification {
     for (const claim of claims.slice(0, MAX_CLAIMS)) {
       if (supported.length >= maxItems) break;
       const kind = isConclusion ? 'conclusion' : 'statement';
-      const point = this.point(claim, kind, titlesAreLabels ? 'label' : kind, shown);
+      const quoted = isAccount || claim.quotes.length > 0 ? claim : this.quotedFromTurns(claim);
+      const point = this.point(quoted, kind, titlesAreLabels ? 'label' : kind, shown);
       if (!point) continue;
       if (isAccount) supported.push(point);
       else if (point.evidence) {
@@ -211,6 +216,20 @@ export class DraftVerification {
         return { ...one, ...(evidence.length > 0 && { evidence }) };
     }
     return undefined;
+  }
+
+  /** A point without a quote, with the sentence of its cited turns that shares most of its words. */
+  private quotedFromTurns(claim: ClaimedPoint): ClaimedPoint {
+    const termsIn = (text: string) => contentTerms(text, this.checks.language).map(({ term }) => term);
+    const terms = new Set(termsIn(`${claim.title} ${claim.description}`));
+    const sentences = this.checks
+      .turnsOf(claim.title)
+      .flatMap((turn) => splitSentences(this.transcript.turns[turn - 1]?.text ?? ''))
+      .filter((text) => countWords(text) >= MIN_QUOTE_WORDS && countWords(text) <= MAX_QUOTE_WORDS)
+      .map((text) => ({ text, shared: new Set(termsIn(text).filter((term) => terms.has(term))).size }));
+    const most = Math.max(1, ...sentences.map(({ shared }) => shared));
+    const best = sentences.find(({ shared }) => shared === most);
+    return best ? { ...claim, quotes: [{ quote: best.text.trim() }] } : claim;
   }
 
   private findShown(title: string, description: string, others: readonly Point[]): Point | undefined {
