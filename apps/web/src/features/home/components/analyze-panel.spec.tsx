@@ -6,7 +6,7 @@ import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { useSession } from '#web/lib/session.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
-import { AnalyzePanel } from './analyze-panel.js';
+import { AnalyzePanel, type UploadControls } from './analyze-panel.js';
 import { MemberUsage } from './member-usage.js';
 
 const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
@@ -18,11 +18,11 @@ const running = { status: 'running', stage: 'reading', percent: 30, message: 'Re
 
 beforeEach(() => sessionStorage.clear());
 
-function open(network: FakeNetwork) {
+function open(network: FakeNetwork, props: Parameters<typeof AnalyzePanel>[0] = {}) {
   network.answer('GET /api/anonymous-usage', USAGE);
   renderApp(
     <>
-      <AnalyzePanel />
+      <AnalyzePanel {...props} />
       <Toaster />
     </>,
     network,
@@ -277,6 +277,22 @@ describe('analysing', () => {
     await waitFor(() => expect(submissions(network)).toHaveLength(2));
     const keys = submissions(network).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it('contract §13: says why an upload failed, without another try of a link that there is none of', async () => {
+    const upload = ({ onDone }: UploadControls) => (
+      <button type="button" onClick={() => onDone('job-1')}>
+        Upload
+      </button>
+    );
+    const network = open(fakeNetwork(), { upload });
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    const error = { code: 'transcript_unavailable', message: 'This video has no sound.' };
+    (await stream(network)).send('status', { ...running, status: 'failed', stage: 'transcript', error });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(error.message);
+    expect(document.activeElement).toBe(alert);
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
   it.each([

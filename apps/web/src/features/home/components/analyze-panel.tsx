@@ -79,14 +79,15 @@ export function AnalyzePanel({
   const alert = useRef<HTMLDivElement>(null);
   const canUseCustomPrompt = useCanUseCustomPrompt();
   const isFollowed = useFollowsChoices() !== false;
-  const typed = form.watch('url');
+  const [typed, text, file] = form.watch(['url', 'text', 'file']);
   const many = severalLinks(typed) ?? listLink(typed);
   const isPending = state.phase === 'pending' || state.phase === 'done';
   const failure = state.phase === 'failed' ? state : undefined;
   const problem = formState.errors.url?.message;
 
   useEffect(() => {
-    if (!canRetryWithTranscript(failure?.code, failure?.stage)) return;
+    // An upload has no link that a transcript could be added to: its reason is to stay in sight.
+    if (!canRetryWithTranscript(failure?.code, failure?.stage) || getValues('url') === '') return;
     setOwnOpen(true);
     if (!getValues('title')) setValue('title', failure?.episode?.title ?? '');
     if (!getValues('show')) setValue('show', failure?.episode?.show ?? '');
@@ -207,7 +208,10 @@ export function AnalyzePanel({
         {usage}
         {state.phase === 'failed' && (
           <div ref={alert}>
-            <AnalysisErrorAlert message={state.message} onRetry={submit} />
+            <AnalysisErrorAlert
+              message={state.message}
+              onRetry={typed.trim() === '' && !text && !file ? undefined : submit}
+            />
           </div>
         )}
         {'progress' in state && (
