@@ -44,8 +44,9 @@ export interface ClaimChecker {
 const NEAR_DISTANCE = 8;
 /** Sentences around the evidence, of which one shares a word with a supported claim. */
 const WINDOW_DISTANCE = 3;
-/** Sentences that a model is shown for a claim without quotes and citations. */
+/** Sentences like a claim that a model is shown: without quotes and citations, and beside these, which may miss some. */
 const JUDGED_CANDIDATES = 4;
+const JUDGED_BESIDE_CITED = 1;
 const MIN_VERBATIM_WORDS = 4;
 const MAX_REMEMBERED_CHECKS = 2000;
 
@@ -103,8 +104,8 @@ class ClaimCheck {
     const { turns = [] } = this.claim;
     const quotes = this.quoteSpans();
     const isCited = quotes.length + turns.length > 0;
-    const spans = isCited ? quotes : this.candidateSpans();
-    return { said: spans.flatMap((span) => piecesAt(this.quoteIndex, span)), turns, isCited };
+    const pieces = (spans: readonly QuoteSpan[]) => spans.flatMap((span) => piecesAt(this.quoteIndex, span));
+    return { quoted: pieces(quotes), turns, similar: pieces(this.similarSpans()), isCited };
   }
 
   private decide(): ClaimVerdict {
@@ -186,9 +187,14 @@ class ClaimCheck {
     return (this.claim.quotes ?? []).flatMap((quote) => findQuoteSpan(this.quoteIndex, quote) ?? []);
   }
 
-  private candidateSpans(): QuoteSpan[] {
-    return findCandidates(this.index, this.statement.about)
-      .slice(0, JUDGED_CANDIDATES)
+  /** Of a cited claim only what shares more with it than all that it cites. */
+  private similarSpans(): QuoteSpan[] {
+    const { cited } = this;
+    const found = findCandidates(this.index, this.statement.about);
+    const own = findCandidates(this.index, this.statement.about, cited)[0]?.coverage ?? 0;
+    return found
+      .filter(({ coverage }) => coverage > own)
+      .slice(0, cited.size === 0 ? JUDGED_CANDIDATES : JUDGED_BESIDE_CITED)
       .flatMap(({ sentence }) => this.index.sentences[sentence] ?? []);
   }
 

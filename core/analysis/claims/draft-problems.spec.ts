@@ -93,7 +93,7 @@ describe('draftProblems', () => {
   const statements = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       text: `Kept ${at}`,
-      evidence: { said: [], turns: [], isCited: false },
+      evidence: { quoted: [], turns: [], similar: [], isCited: false },
     }));
 
   it('are sent back where more than four in ten quotes failed', () => {

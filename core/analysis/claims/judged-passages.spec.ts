@@ -94,6 +94,13 @@ describe('the excerpts by which a model judges statements', () => {
     expect(passagesOf([turn('Ada', 'Hello.')], { text: 'Astronauts polish.' })[0]?.excerpt).toBe('');
   });
 
+  it('hold what is like a statement and was said elsewhere, where nothing cited shares as much', () => {
+    const turns = [turn('Ben', 'The violins went to a school in Leeds.'), ...FILLER(30)];
+    const excerptOf = (text: string) => passagesOf(turns, { text, turns: [20] })[0]?.excerpt;
+    expect(excerptOf('The violins went to Leeds.')).toContain('school in Leeds');
+    expect(excerptOf('Lamp number 118 burned down.')).not.toContain('Leeds');
+  });
+
   it('have no spaces between captions of Japanese', () => {
     const turns = [turn(undefined, '会議は月曜'), turn(undefined, '日に行われます。')];
     expect(passagesOf(turns, { turns: [1, 2] })[0]?.excerpt).toBe('会議は月曜日に行われます。');

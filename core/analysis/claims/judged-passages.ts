@@ -13,10 +13,12 @@ export interface SpokenPiece {
 
 /** Evidence of a statement. */
 export interface Evidence {
-  /** Its quotes; without quotes and cited turns the sentences that share most with it. */
-  readonly said: readonly SpokenPiece[];
+  /** Its quotes. */
+  readonly quoted: readonly SpokenPiece[];
   /** Cited turns, the one that says most first. */
   readonly turns: readonly number[];
+  /** Sentences said elsewhere that share more with it. */
+  readonly similar: readonly SpokenPiece[];
   /** False where neither a quote nor a citation says on which words it rests. */
   readonly isCited: boolean;
 }
@@ -101,14 +103,17 @@ function passageOf(statement: JudgedStatement, turns: readonly Turn[]): Passage 
   };
 }
 
-/** The quotes of a statement, then its cited turns while there is room: whole, else their sentences with its words. */
+/**
+ * The quotes of a statement, then its cited turns while there is room: whole, else their sentences with its words. The
+ * similar sentences come beside these: what is cited for a paragraph seldom holds all of it.
+ */
 export function evidencePieces(
   { text, evidence }: JudgedStatement,
   turns: readonly Turn[],
   maxLength: number,
 ): { readonly pieces: readonly SpokenPiece[]; readonly isComplete: boolean } {
-  const { said, turns: cited, isCited } = evidence;
-  let pieces: readonly SpokenPiece[] = merged(said.map((piece) => widened(piece, turns)));
+  const { quoted, turns: cited, similar, isCited } = evidence;
+  let pieces: readonly SpokenPiece[] = merged(quoted.map((piece) => widened(piece, turns)));
   let isComplete = isCited;
   for (const turn of cited) {
     const whole = merged([...pieces, { turn, from: 0, to: textOf(turns, turn).length }]);
@@ -119,7 +124,7 @@ export function evidencePieces(
       pieces = withSentences(pieces, turn, textOf(turns, turn), text, room);
     }
   }
-  return { pieces, isComplete };
+  return { pieces: merged([...pieces, ...similar.map((piece) => widened(piece, turns))]), isComplete };
 }
 
 function withSentences(

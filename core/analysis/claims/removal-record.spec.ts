@@ -126,7 +126,7 @@ describe('the record of removed statements (contract §11)', () => {
   it('is bounded: a hundred statements, each with a thousand characters of evidence', () => {
     const talk = Array.from({ length: 400 }, (_, at) => `We painted wall ${at} of the bakery green.`);
     const turns = [aTurn({ text: talk.join(' ') })];
-    const evidence = { said: [], turns: [1], isCited: true };
+    const evidence = { quoted: [], turns: [1], similar: [], isCited: true };
     const long = {
       section: 'overview',
       text: 'Nobody painted. '.repeat(200),
@@ -147,7 +147,7 @@ describe('the record of removed statements (contract §11)', () => {
 
   it('begins with a turn’s first words where no sentence of it fits', () => {
     const turns = [aTurn({ text: 'bakery'.repeat(400), startSeconds: 7 })];
-    const evidence = { said: [], turns: [1], isCited: true };
+    const evidence = { quoted: [], turns: [1], similar: [], isCited: true };
     const removals = [{ section: 'risks', text: 'It is so.', reason: 'not_found', evidence } as const];
     const { statements } = toRemovalRecord({ statements: [], removals }, turns);
     expect(statements[0]?.evidence).toEqual([

@@ -9,7 +9,7 @@ const checker: ClaimChecker = {
     text.includes('wrong')
       ? { support: 'unsupported', problem: 'number' }
       : { support: 'supported', ...(turns && { turns: [turns[0] ?? 0, turns.at(-1) ?? 0] as const }) },
-  evidenceOf: ({ turns = [] }) => ({ said: [], turns, isCited: turns.length > 0 }),
+  evidenceOf: ({ turns = [] }) => ({ quoted: [], turns, similar: [], isCited: turns.length > 0 }),
 };
 const CITED: Readonly<Record<string, readonly number[]>> = { 'One came.': [3], 'A title': [7, 8] };
 const checksWith = (judgements?: Judgements) =>
@@ -21,8 +21,8 @@ describe('the statements of a draft', () => {
     expect(checks.keeps({ text: 'One came.', kind: 'statement' }, 'A title')).toBe(true);
     expect(checks.keeps({ text: 'Two left.', kind: 'step' })).toBe(true);
     expect(checks.statements).toEqual([
-      { text: 'One came.', evidence: { said: [], turns: [3, 7, 8], isCited: true } },
-      { text: 'Two left.', evidence: { said: [], turns: [], isCited: false } },
+      { text: 'One came.', evidence: { quoted: [], turns: [3, 7, 8], similar: [], isCited: true } },
+      { text: 'Two left.', evidence: { quoted: [], turns: [], similar: [], isCited: false } },
     ]);
     expect(checks.verdictOf('ONE came')).toEqual({ support: 'supported', turns: [3, 8] });
     expect(checks.verdictOf('onecame')).toBeUndefined();
@@ -83,13 +83,13 @@ describe('the statements of a draft', () => {
         text: 'One came.',
         reason: 'duplicate',
         detail: 'The one came.',
-        evidence: { said: [], turns: [3], isCited: true },
+        evidence: { quoted: [], turns: [3], similar: [], isCited: true },
       },
       {
         section: 'risks',
         text: 'This is wrong.',
         reason: 'number',
-        evidence: { said: [], turns: [7, 8], isCited: true },
+        evidence: { quoted: [], turns: [7, 8], similar: [], isCited: true },
       },
     ]);
   });

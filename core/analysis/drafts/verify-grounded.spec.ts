@@ -128,7 +128,7 @@ describe('labels that a model judges', () => {
     const judged = statements.filter(({ text }) => labels.includes(text));
     expect(judged.map(({ text }) => text)).toEqual(labels);
     expect(judged[0]?.evidence).toMatchObject({ turns: [2], isCited: true });
-    expect(judged[1]?.evidence.said).toHaveLength(1);
+    expect(judged[1]?.evidence.quoted).toHaveLength(1);
     expect(judged[2]?.evidence.isCited).toBe(false);
   });
 
