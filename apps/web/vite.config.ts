@@ -19,6 +19,8 @@ const FRAME = new RegExp(
   ].join('|'),
 );
 
+const CORE = new RegExp(`^${join(import.meta.dirname, '../../core/')}`);
+
 /** The browser's build. */
 const BROWSER_BUILD: BuildEnvironmentOptions = {
   outDir: '../../dist/web',
@@ -33,7 +35,11 @@ const BROWSER_BUILD: BuildEnvironmentOptions = {
   },
   rolldownOptions: {
     // React Router's data router, which nothing here uses, hangs on one `React.memo(…)` (the bundler's name for it).
-    treeshake: { manualPureFunctions: ['import_react.memo'] },
+    treeshake: {
+      manualPureFunctions: ['import_react.memo'],
+      // A module of `core` that nobody reads from is left out, whatever it computes when it is loaded.
+      moduleSideEffects: [{ test: CORE, sideEffects: false }],
+    },
     input: ['index.html', 'src/app/before-hydration.ts'].map((file) => join(import.meta.dirname, file)),
     output: {
       codeSplitting: {

@@ -27,10 +27,6 @@ export const TEST_CARD_MESSAGE = 'This is a demo: use a test card number';
 /** Default values of the demo payment form (spec §9). */
 export const DEMO_CARD = { cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' } as const;
 
-/** Simulated duration of a payment and of a downgrade to the free plan (spec §9), in milliseconds. */
-export const DEMO_PAYMENT_MS = 2_000;
-export const DEMO_FREE_DOWNGRADE_MS = 1_000;
-
 /**
  * Purchase of the demo payment form. The catalogue determines the price; the amount only distinguishes yearly from
  * monthly billing.

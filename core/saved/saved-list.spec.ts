@@ -1,5 +1,6 @@
 import { anAnalysis, anEpisode, aPassage, onlyPassages, someInsights } from '#test/builders/analysis.js';
-import { filterWords, savedKeys } from './saved-list.js';
+import { savedKeys } from './saved-keys.js';
+import { filterWords } from './saved-list.js';
 
 describe('the keys of a saved summary (contract §7)', () => {
   it('sort by folded title and show', () => {

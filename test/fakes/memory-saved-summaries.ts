@@ -3,7 +3,8 @@ import { DomainError } from '#core/errors.js';
 import { readingState, UNREAD } from '#core/library/reading.js';
 import type { SavedSummaries } from '#core/ports/library.js';
 import type { Clock } from '#core/ports/system.js';
-import { filterWords, type SavedSort, savedKeys, UNDO_SECONDS } from '#core/saved/saved-list.js';
+import { savedKeys } from '#core/saved/saved-keys.js';
+import { filterWords, type SavedSort, UNDO_SECONDS } from '#core/saved/saved-list.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 

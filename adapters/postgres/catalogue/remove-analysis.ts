@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MEMBER_OWNER_PREFIX } from '#core/accounts/owner.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { savedKeys } from '#core/saved/saved-list.js';
+import { savedKeys } from '#core/saved/saved-keys.js';
 import { foldText } from '#core/text/fold-text.js';
 import { searchWords } from '#core/text/search-words.js';
 import { transactionQueries } from '../connection/transaction.js';

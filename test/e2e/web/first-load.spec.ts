@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../product.fixture.js';
 import { holdScripts, SCRIPTS } from './hold-scripts.js';
 
@@ -8,14 +8,15 @@ const FONTS = /\.woff2$/;
 
 /** Collects all scripts that a page requests. */
 function scriptsOf(page: Page) {
-  const bodies: Promise<Buffer>[] = [];
+  const responses: Response[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
+    if (new URL(response.url()).pathname.endsWith('.js')) responses.push(response);
   });
   return {
-    count: () => bodies.length,
+    count: () => responses.length,
     bytes: async () => {
-      const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+      const bodies = await Promise.all(responses.map((response) => response.body()));
+      const sizes = bodies.map((body) => gzipSync(body, { level: 9 }).length);
       return sizes.reduce((total, size) => total + size, 0);
     },
   };

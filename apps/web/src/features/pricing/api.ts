@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type CardForm, DEMO_FREE_DOWNGRADE_MS, DEMO_PAYMENT_MS } from '#core/payments/test-cards.js';
+import type { CardForm } from '#core/payments/test-cards.js';
 import { amountOf } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Purchase } from '#core/plans/purchase.js';
@@ -12,6 +12,10 @@ import { memberQuery } from '#web/lib/member.js';
 import { useSession } from '#web/lib/session.js';
 import { startedCheckout } from './checkout/checkout-storage.js';
 import { pricingToasts } from './texts.js';
+
+/** Simulated duration of a payment and of a downgrade to the free plan (spec §9), in milliseconds. */
+const DEMO_PAYMENT_MS = 2_000;
+const DEMO_FREE_DOWNGRADE_MS = 1_000;
 
 /** The amount that an upgrade charges to the saved card immediately. */
 export type AmountDueNow = NonNullable<ResponseBody<'POST /api/checkout'>['due']>;

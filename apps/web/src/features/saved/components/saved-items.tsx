@@ -1,7 +1,8 @@
 import { BookmarkMinus } from 'lucide-react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { cardPath } from '#core/catalogue/address.js';
-import { filteredTexts, filterWords } from '#core/saved/saved-list.js';
+import { filteredTexts } from '#core/saved/saved-keys.js';
+import { filterWords } from '#core/saved/saved-list.js';
 import { bestExcerpt, highlight, type TextPiece } from '#core/search/highlight.js';
 import { artworkUrl } from '#core/sharing/artwork.js';
 import { leadSentence } from '#core/sharing/summary-text.js';
