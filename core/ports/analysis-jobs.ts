@@ -105,9 +105,9 @@ export interface AnalysisJobs {
   withdraw(id: string, ownerId: string, failure: JobFailure): Promise<boolean>;
   /**
    * Queues the job again until `dueAt`, keeping its reservations; it does not count as stalled before then. False when
-   * the run was superseded or the job ended.
+   * the run was superseded or the job ended. `isThrottled`: it waits for a rate limit, which it may only do so long.
    */
-  postpone(run: JobRun, dueAt: Date): Promise<boolean>;
+  postpone(run: JobRun, dueAt: Date, isThrottled?: boolean): Promise<boolean>;
   /**
    * Calls `listener` soon after each change of the job, and at least once after the last one, with `ended` true when
    * the job may have ended. Returns a function that unsubscribes.

@@ -111,6 +111,11 @@ export function runningContract(open: OpenStorage): void {
       expect(await elsewhere()).toMatchObject({ status: 'queued', waitingSince: since });
     });
 
+    it('counts no wait for a place as one for a rate limit, which ends (§4)', async () => {
+      expect(await jobs.postpone(FIRST_RUN, storage.clock.now(), false)).toBe(true);
+      expect((await elsewhere())?.waitingSince).toBeUndefined();
+    });
+
     it('fails the job and releases its charge once', async () => {
       const both = [jobs, storage.elsewhere.jobs];
       const told = await Promise.all(

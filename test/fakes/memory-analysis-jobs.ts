@@ -112,10 +112,10 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       end(job, { status: 'failed', failure });
       return true;
     },
-    async postpone(run, dueAt) {
+    async postpone(run, dueAt, isThrottled = true) {
       const job = running(run);
       if (!job) return false;
-      const waitingSince = job.waitingSince ?? clock.now().toISOString();
+      const waitingSince = isThrottled ? (job.waitingSince ?? clock.now().toISOString()) : undefined;
       change(job, { status: 'queued', stage: 'queued', stageShare: 0, preview: undefined, waitingSince });
       const kept = store.jobs.get(job.id);
       if (kept) store.jobs.set(job.id, { ...kept, dueAt: dueAt.getTime() });

@@ -33,7 +33,7 @@ const PROGRESS = `update jobs set stage = $3, stage_share = $4, episode = coales
   where id = $1 and attempt = $2 and status = 'running' returning ${NOTIFY_CHANGED}, ${UNSYNCED}`;
 
 const POSTPONE = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, preview = null, due_at = $3, updated_at = $4,
-    waiting_since = coalesce(waiting_since, $4)
+    waiting_since = case when $5 then coalesce(waiting_since, $4) end
   where id = $1 and attempt = $2 and status = 'running' returning ${NOTIFY_CHANGED}`;
 
 const DISPATCHED = `with dispatched as (delete from outbox where job_id = $1)
@@ -96,8 +96,9 @@ export function postgresAnalysisJobs(
       inTransaction(postgres, (em) => failJob(em, run, sanitizeText(failure), clock.now())),
     withdraw: (id, ownerId, failure) =>
       inTransaction(postgres, (em) => withdrawJob(em, id, ownerId, failure, clock.now())),
-    async postpone({ jobId, attempt }, dueAt) {
-      return (await query('job_postpone', POSTPONE, [jobId, attempt, dueAt, clock.now()])).length > 0;
+    async postpone({ jobId, attempt }, dueAt, isThrottled = true) {
+      const values = [jobId, attempt, dueAt, clock.now(), isThrottled];
+      return (await query('job_postpone', POSTPONE, values)).length > 0;
     },
     watch: (id, listener) => mapDatabaseErrors(() => notifications.watch(id, listener)),
     async findStalled(silentMs, limit) {

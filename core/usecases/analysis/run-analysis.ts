@@ -35,13 +35,14 @@ export function runAnalysis(ports: RunPorts) {
     const job = await ports.jobs.start(jobId);
     if (!job) return { outcome: 'superseded' };
     const run = { jobId, attempt: job.attempt };
-    const postpone = async (delayMs: number): Promise<RunResult> => {
-      const postponed = await ports.jobs.postpone(run, new Date(ports.clock.now().getTime() + delayMs));
+    const postpone = async (delayMs: number, isThrottled: boolean): Promise<RunResult> => {
+      const dueAt = new Date(ports.clock.now().getTime() + delayMs);
+      const postponed = await ports.jobs.postpone(run, dueAt, isThrottled);
       return postponed ? { outcome: 'postponed', delayMs, ...used } : { outcome: 'superseded', ...used };
     };
     let used: RunUsage = {};
     const place = ports.places?.take(job, ports.clock.now());
-    if (place && 'delayMs' in place) return postpone(place.delayMs);
+    if (place && 'delayMs' in place) return postpone(place.delayMs, false);
     const onUsed = (more: RunUsage) => {
       used = { ...used, ...more };
     };
@@ -61,7 +62,7 @@ export function runAnalysis(ports: RunPorts) {
       if (delayMs !== undefined) {
         const dueAt = new Date(ports.clock.now().getTime() + delayMs);
         const since = job.waitingSince ? new Date(job.waitingSince) : ports.clock.now();
-        if (!exceedsMaxWait(since, dueAt)) return postpone(delayMs);
+        if (!exceedsMaxWait(since, dueAt)) return postpone(delayMs, true);
       }
       const failure = toJobFailure(cause, signal.aborted);
       const failed = await ports.jobs.fail(run, failure);
