@@ -38,9 +38,9 @@ export interface Uploads {
   listUnfinished(memberId: number, limit: number): Promise<readonly ListedUpload[]>;
   /**
    * Makes `writer` the only one that may write the file for `ms`, or renews that; `received` bytes have arrived. False while
-   * another one is, and for complete uploads.
+   * another one is, and for complete uploads. `objects` is noted where the upload began before there was an object storage.
    */
-  lease(id: string, writer: string, ms: number, received: number): Promise<boolean>;
+  lease(id: string, writer: string, ms: number, received: number, objects?: string): Promise<boolean>;
   /** Ends a lease. False when the upload has been deleted. */
   release(id: string, writer: string, received: number): Promise<boolean>;
   /** Makes the job of a whole upload due. */

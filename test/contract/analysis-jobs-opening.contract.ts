@@ -174,13 +174,13 @@ export function openingContract(open: OpenStorage): void {
         );
 
       it('shares the network’s limit with all other callers under concurrency', async () => {
-        const ids = await joinAll(['a', 'b', 'c', 'd']);
+        const [newcomer = 0, ...ids] = await joinAll(['a', 'b', 'c', 'd', 'e']);
         const openings = await openAll(
           manyJobs(40, (n) => ({ charges: asking(ids[n % ids.length] ?? 0, n % 2 ? 'free' : 'plus') })),
         );
         expect(outcomes(openings)).toEqual({ opened: 4, refused: 36 });
         expect(await usedOf('home')).toBe(4);
-        const next = await jobs.open(aNewJob({ id: 'next', charges: asking(ids[0] ?? 0, 'free') }));
+        const next = await jobs.open(aNewJob({ id: 'next', charges: asking(newcomer, 'free') }));
         expect(next).toMatchObject({ outcome: 'refused', charge: { onRefusal: 'network_limit_reached' } });
       });
 

@@ -13,8 +13,9 @@ export async function storeAnalysis(
   const { keys, visibility, ownerId } = analysis;
   const id = jobId ?? `job of ${keys[0]}`;
   await jobs.open(aNewJob({ id, dedupeKey: keys[0] ?? id, visibility, ownerId }));
-  await jobs.start(id);
-  const stored = await jobs.finish({ jobId: id, attempt: 1 }, analysis);
+  // A worker of the product under test may have begun it before.
+  const { attempt = 1 } = (await jobs.start(id)) ?? {};
+  const stored = await jobs.finish({ jobId: id, attempt }, analysis);
   if (!stored) throw new Error(`${keys} could not be stored`);
   return stored;
 }

@@ -48,6 +48,8 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 /** A tenth of real-time speed at the lowest usual bit rates. */
 const MINIMUM_RATE: MinimumRate = { bytes: 8000, withinMs: 10_000 };
 const MAX_PARALLEL_PARTS = 3;
+/** Services round the length of each part. */
+const MAX_EXCESS = 1.1;
 const DOWNLOAD_SHARE = 0.2;
 /** The same where this machine transcribes, which takes longer. */
 const LOCAL_DOWNLOAD_SHARE = 0.02;
@@ -227,6 +229,9 @@ class Job {
     this.calls += 1;
     const { model } = this.options.transcriber;
     this.caller.onUsage?.({ model, seconds: this.seconds, calls: this.calls });
+    // A file whose packets decode to more than was counted goes no further.
+    if (seconds !== undefined && this.seconds > this.options.maxSeconds * MAX_EXCESS)
+      throw audioError('too_long', { seconds: this.seconds });
     return transcript;
   }
 

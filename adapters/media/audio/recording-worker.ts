@@ -62,13 +62,15 @@ const REMUXING: { readonly [codec in AudioCodec]?: Remuxing } = {
   aac: {
     kind: 'm4a',
     format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
-    secondsOf: (_, { sampleRate }) => 1024 / sampleRate,
+    // Decoders play all blocks of a packet, of 768 bytes a channel at most, and double the core's rate at most.
+    secondsOf: ({ length }, { sampleRate, numberOfChannels }) =>
+      (Math.max(1, length / (768 * Math.max(1, numberOfChannels))) * 1024) / Math.min(sampleRate, 96_000),
   },
   opus: { kind: 'ogg', format: () => new OggOutputFormat(), secondsOf: opusSeconds },
   mp3: {
     kind: 'mp3',
     format: () => new Mp3OutputFormat({ xingHeader: false }),
-    secondsOf: (packet) => frameAt(packet, 0)?.seconds ?? 0,
+    secondsOf: mp3Seconds,
   },
   'pcm-u8': pcm(1),
   'pcm-s16': pcm(2),
@@ -184,6 +186,17 @@ async function cut(
   }
   await output.finalize();
   return new Uint8Array(target.buffer ?? []);
+}
+
+/** All frames of a packet; what is none counts as if it had the lowest bit rate, since decoders look for frames in it. */
+function mp3Seconds(packet: Uint8Array): number {
+  let seconds = 0;
+  let at = 0;
+  for (let frame = frameAt(packet, at); frame; frame = frameAt(packet, at)) {
+    seconds += frame.seconds;
+    at += frame.bytes;
+  }
+  return seconds + Math.max(0, packet.length - at) / 1000;
 }
 
 /** RFC 6716 §3.1 */

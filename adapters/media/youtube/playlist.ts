@@ -81,7 +81,8 @@ export async function readPlaylist(
     const headers = { 'content-type': 'application/json' };
     const answer = await ask('/youtubei/v1/browse', signal, { method: 'POST', headers, body });
     const more = readPage(parseJson(answer), id);
-    episodes.push(...episodesOf(more));
+    // A short list has no next page: its first continuation may be of what is recommended beside it.
+    episodes.push(...(first.named.length > 0 ? more.named : episodesOf(more)));
     next = more.next;
   }
   if (episodes.length === 0) throw unknownLayout();

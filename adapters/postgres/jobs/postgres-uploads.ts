@@ -34,7 +34,8 @@ const BY_JOB = `select ${COLUMNS} from uploads where job_id = $1`;
 const LIST = `select ${COLUMNS} from uploads where member_id = $1 order by uploads.created_at desc limit $2`;
 const UNFINISHED = `select ${COLUMNS} from uploads
   where member_id = $1 and completed_at is null and expires_at > $3 order by uploads.created_at desc limit $2`;
-const LEASE = `update uploads set writer = $2, writer_until = $3, received_bytes = greatest(received_bytes, $5)
+const LEASE = `update uploads set writer = $2, writer_until = $3, received_bytes = greatest(received_bytes, $5),
+    objects = coalesce(objects, $6)
   where id = $1 and completed_at is null and expires_at > $4 and (writer is null or writer = $2 or writer_until <= $4)
   returning 1 as leased`;
 const RELEASE = `with released as (
@@ -78,10 +79,12 @@ export function postgresUploads(postgres: Pick<Postgres, 'pool' | 'orm'>, clock:
       const rows = await query<StoredUpload>('upload_unfinished', UNFINISHED, [memberId, limit, now]);
       return rows.map(toListed);
     },
-    async lease(id, writer, ms, received) {
+    async lease(id, writer, ms, received, objects) {
       const now = clock.now();
       const until = new Date(now.getTime() + ms);
-      return (await query('upload_lease', LEASE, [id, writer, until, now, received])).length > 0;
+      return (
+        (await query('upload_lease', LEASE, [id, writer, until, now, received, objects ?? null])).length > 0
+      );
     },
     async release(id, writer, received) {
       return (await query('upload_release', RELEASE, [id, writer, received])).length > 0;

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import { guestNames } from '#core/analysis/person-names.js';
-import { tagSlug } from '#core/pages/slug.js';
+import { slugify, tagSlug } from '#core/pages/slug.js';
 import { searchWords } from '#core/text/search-words.js';
 import { toTsvector } from '../catalogue/to-catalogue-entry.js';
 
@@ -25,13 +25,19 @@ interface StoredGuest {
   readonly name: string;
 }
 
-/** The guests that a stored guest names, in order; none for a single one. */
+/**
+ * The guests that a stored guest names, in order; none for a single one. A slug that was cut stands for all lists of guests
+ * that begin alike: only those within it are of each of its summaries.
+ */
 function divided({ id, name }: StoredGuest) {
   const guests = guestNames(name).map((guest, place) => ({
     ...{ id, place, name: guest, slug: tagSlug(guest) },
     words: toTsvector([['A', searchWords(guest)]]),
   }));
-  return guests.length > 1 ? guests : [];
+  const own = tagSlug(name);
+  const isCut = own !== slugify(name);
+  const shared = isCut ? guests.filter(({ slug }) => `-${own}-`.includes(`-${slug}-`)) : guests;
+  return shared.length > 1 && shared.every(({ slug }) => slug !== own) ? shared : [];
 }
 
 const REDIRECTS =

@@ -22,7 +22,7 @@ function received(uploads: Partial<Uploads>, files: Partial<UploadFiles>, canTra
   const clock = new FixedClock();
   const ports = {
     uploads: stubPort<Uploads>(uploads),
-    files: stubPort<UploadFiles>(files),
+    files: stubPort<UploadFiles>({ objectsOf: () => undefined, ...files }),
     jobs: stubPort<AnalysisJobs>({ byId: async () => undefined }),
     queue: stubPort<AnalysisQueue>({}),
     ids: sequentialIds(),

@@ -147,7 +147,7 @@ export function receiveUploads(ports: Ports) {
       const writer = ids.next();
       const upload = await find(memberId, id);
       if (upload.isComplete) return requireOffset(upload, offset);
-      const renew = (received: number) => uploads.lease(id, writer, LEASE_MS, received);
+      const renew = (received: number) => uploads.lease(id, writer, LEASE_MS, received, files.objectsOf(id));
       if (!(await renew(upload.offset))) throw busy();
       const chunks = leased(content, offset, renew, clock);
       let end = offset;

@@ -102,8 +102,10 @@ async function followUp(
     if (isCancelled && code === 'cancelled') return { status: 'cancelled' };
     return { status: 'failed', failure: { code, message } };
   }
-  // Another's job, which this item has joined, goes on. The end of the own one supersedes this lease: the next stores the step.
-  const isOwn = quotaOwnerOf(job.charges)?.memberId === memberId;
+  // A job that this item has joined goes on: another's, or one that the member has begun alone. The end of the own one supersedes
+  // this lease: the next stores the step.
+  const isOfBatch = job.request.priority === 'batch';
+  const isOwn = isOfBatch && quotaOwnerOf(job.charges)?.memberId === memberId;
   if (isCancelled && isOwn) await ports.jobs.withdraw(job.id, memberOwner(memberId), CANCELLED);
   return { status: 'opened', jobId: job.id, dueAt: nextJobCheck(ports) };
 }

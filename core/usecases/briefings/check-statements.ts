@@ -145,7 +145,7 @@ export async function checkByModel(
     };
   }
   const removed: Removed = {};
-  const kept = statements.flatMap((statement): RuledStatement[] => {
+  const keptOf = async (statement: RuledStatement): Promise<RuledStatement[]> => {
     const own = checks.flatMap((one, at) =>
       one.statement === statement ? [{ ...one, verdict: verdicts[at] }] : [],
     );
@@ -153,11 +153,17 @@ export async function checkByModel(
     const evidence = statement.evidence.filter(
       (one) => !wrong.some(({ episode }) => episode === undefined || episode === one.episode),
     );
-    if (isCitedEnough(statement.section, citationsOf(evidence))) return [{ ...statement, evidence }];
+    // The text may name whose episode the judge has taken away.
+    const isHeld = async () =>
+      evidence.length === statement.evidence.length ||
+      'text' in (await ruleOn(context, statement.section, statement.text, evidence));
+    if (isCitedEnough(statement.section, citationsOf(evidence)) && (await isHeld()))
+      return [{ ...statement, evidence }];
     const reason = wrong.some(({ verdict }) => verdict === 'contradicted') ? 'contradicted' : 'not_found';
     removed[reason] = (removed[reason] ?? 0) + 1;
     return [];
-  });
+  };
+  const kept = (await Promise.all(statements.map(keptOf))).flat();
   const given = verdicts.filter((verdict) => verdict !== undefined).length;
   const check = given === checks.length ? 'model' : given > 0 ? 'partial' : 'failed';
   return { statements: kept, removed, check };

@@ -221,7 +221,9 @@ export function readSharedBriefing({ briefings, analyses }: ReadPorts) {
   return async (token: string): Promise<BriefingView> => {
     const briefing = BRIEFING_TOKEN.test(token) ? await briefings.findShared(token) : undefined;
     if (!briefing?.content) throw briefingNotFound();
-    return viewOf(briefing, analyses);
+    // Episodes that were added since are no part of what was shared.
+    const analysisIds = briefing.content.episodes.map(({ analysisId }) => analysisId);
+    return viewOf({ ...briefing, analysisIds }, analyses);
   };
 }
 

@@ -40,6 +40,9 @@ export function resolveSlug({ analyses }: { analyses: Analyses }) {
   };
 }
 
+/** Names of several guests that an address is looked up by: each costs queries. */
+const MAX_GUESTS_TRIED = 5;
+
 /** Finds a guest or topic by slug or name, including the plural of a topic and, of several guests, the first. */
 export async function findTag(
   tags: Tags,
@@ -49,7 +52,7 @@ export async function findTag(
 ): Promise<TaggedPage | undefined> {
   const candidates = [
     tagSlug(name),
-    ...(kind === 'topic' ? [topicSlug(name)] : guestNames(name).map(tagSlug)),
+    ...(kind === 'topic' ? [topicSlug(name)] : guestNames(name).slice(0, MAX_GUESTS_TRIED).map(tagSlug)),
   ];
   for (const slug of new Set(candidates.filter(Boolean))) {
     const page = await tags.analyses(kind, slug, request);

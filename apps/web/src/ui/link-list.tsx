@@ -40,7 +40,7 @@ export function LinkList<Item>({ title, list, texts, row }: LinkListProps<Item>)
                   <Link to={path} className="link inline-flex min-h-11 items-center text-body">
                     {name}
                   </Link>
-                  <p className="text-muted text-note tabular-nums">{facts.join(' · ')}</p>
+                  <p className="text-muted text-note tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
                 </li>
               ))}
             </ul>
