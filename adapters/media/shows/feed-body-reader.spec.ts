@@ -57,8 +57,13 @@ describe('bodies of feeds', () => {
     );
     while (used.length < 4) await new Promise((resolve) => setImmediate(resolve));
     let isCancelled = false;
+    let parts = 0;
     const waiting = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.enqueue(new Uint8Array(MB)),
+      pull: (controller) => {
+        parts += 1;
+        if (parts > 10) controller.close();
+        else controller.enqueue(new Uint8Array(MB));
+      },
       cancel: () => {
         isCancelled = true;
       },
@@ -66,6 +71,9 @@ describe('bodies of feeds', () => {
     const late = expect(read(new Response(waiting), async () => 1)).rejects.toMatchObject({
       code: 'overloaded',
     });
+    // More than a small body has been read, and the wait begun, one turn of the loop after its third part.
+    while (parts < 3) await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
     const since = performance.now();
     await eventually(
       () => performance.now() - since,
