@@ -32,7 +32,7 @@ export const briefingTexts = {
   notWritten: 'The briefing could not be begun',
   loading: 'Loading your briefings',
   failure: 'Your briefings could not be loaded',
-  empty: 'You have no briefings yet. Choose two episodes or more above.',
+  empty: 'You have no briefings yet.',
   listed: 'Your briefings',
   status: { queued: 'Waiting', running: 'Being written', done: 'Ready', failed: 'Failed' },
   statements: (count: number) => `${count} statement${count === 1 ? '' : 's'}`,
