@@ -70,6 +70,8 @@ export interface BriefingRequests {
 /** Writes briefings with a language model. */
 export interface BriefingWriter {
   readonly identity: SummarizerIdentity;
+  /** What was read by other prompts is read again. */
+  readonly promptVersion: string;
   /** The model that judges, where it is another one. */
   readonly judge?: string;
   /** @throws upstream_unavailable beyond a budget, before the model is asked; and what `work` throws */

@@ -90,6 +90,7 @@ export function languageModelBriefingWriter(
   const retries = { deadlineMs: callDeadlineMs, retryDelayMs, activity: new ServerActivity() };
   return {
     identity,
+    promptVersion: BRIEFING_PROMPT_VERSION,
     ...(judge && judge !== model && { judge: judge.name }),
     async write({ signal, onUsage }, work) {
       await Promise.all([model, ...(judge ? [judge] : [])].map((one) => one.prepare?.(signal)));

@@ -93,6 +93,7 @@ describe('spending on language models', () => {
       const writer = accountForBriefings(
         {
           identity: { kind: 'llm', model: 'fake' },
+          promptVersion: 'briefing-v1',
           write: (_, work) =>
             work({
               turnTokens: 1,

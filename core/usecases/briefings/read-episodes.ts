@@ -2,7 +2,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import type { BriefingEpisode, BriefingProgress } from '#core/briefings/briefing.js';
 import type { VerifiedEvidence } from '#core/briefings/evidence.js';
 import { DomainError, isDomainError } from '#core/errors.js';
-import type { BriefingRequests } from '#core/ports/briefing-writer.js';
+import type { BriefingRequests, BriefingWriter } from '#core/ports/briefing-writer.js';
 import type { Briefings, LeasedBriefing } from '#core/ports/briefings.js';
 import type { TranscriptWork, TranscriptWorkOptions } from '#core/ports/transcripts.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
@@ -42,11 +42,11 @@ interface Reading {
 export function planReading(
   { briefing: { question }, parts }: LeasedBriefing,
   analyses: readonly Analysis[],
-  model: string,
+  { identity: { model }, promptVersion }: Pick<BriefingWriter, 'identity' | 'promptVersion'>,
 ): Reading {
   const subjects = analyses.map(({ title, aiSummary }) => [title, ...aiSummary.keyTopics].join(', '));
   const basisOf = ({ title, podcastMetadata, speakerNames }: Analysis) =>
-    JSON.stringify([model, question ?? subjects, title, podcastMetadata.show.name, speakerNames]);
+    JSON.stringify([promptVersion, model, question ?? subjects, title, podcastMetadata.show.name, speakerNames]);
   const known = analyses.flatMap((analysis): [number, VerifiedEvidence][] => {
     const part = parts.get(analysis.id);
     return part?.basis === basisOf(analysis) ? [[analysis.id, part]] : [];

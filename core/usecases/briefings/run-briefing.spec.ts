@@ -48,6 +48,7 @@ interface World {
   readonly evidenceTokens?: number;
   readonly judgeTokens?: number;
   readonly question?: string;
+  readonly promptVersion?: string;
 }
 
 /** Runs a briefing of three episodes over fakes. */
@@ -81,6 +82,7 @@ async function run(world: World = {}, stopping = new AbortController()) {
   };
   const writer: BriefingWriter = {
     identity: { kind: 'llm', model: 'fake' },
+    promptVersion: world.promptVersion ?? 'briefing-v1',
     write: (_, work) => work(requests),
   };
   const leased = {
@@ -253,6 +255,13 @@ describe('a run of a briefing (contract §13)', () => {
     expect([again.requested, again.content?.agreement.length]).toEqual([['Talk 2'], 1]);
     const other = await run({ parts: stored, question: 'Who left?', briefing: { agreement: [BOTH] } });
     expect(other.requested).toEqual(['Talk 1', 'Talk 2', 'Talk 3']);
+  });
+
+  it('reads an episode again by other prompts', async () => {
+    const briefing = { agreement: [BOTH] };
+    const { stored } = await run({ briefing });
+    const again = await run({ parts: stored, promptVersion: 'briefing-v2', briefing });
+    expect(again.requested).toEqual(['Talk 1', 'Talk 2', 'Talk 3']);
   });
 
   it('keeps what it has read where that cannot be stored', async () => {

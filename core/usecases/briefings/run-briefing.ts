@@ -144,7 +144,7 @@ async function write(
   const analyses = analysisIds.flatMap((id) => found.find((analysis) => analysis.id === id) ?? []);
   const member = await ports.members.byId(memberId);
   const plan = member?.plan ?? 'free';
-  const reading = planReading(leased, analyses, writer.identity.model);
+  const reading = planReading(leased, analyses, writer);
   const unread = analyses.map(({ id, provenance }) => (reading.known.has(id) ? 0 : provenance.words));
   const estimate = briefingTokens(unread);
   const account = { subject: leased.id, memberId, plan };
