@@ -184,13 +184,9 @@ export function withoutEpisodes(
   isGone: (analysisId: number) => boolean,
 ): BriefingContent {
   if (!content.episodes.some(({ analysisId }) => isGone(analysisId))) return content;
+  // A sentence on several episodes may speak of the one that is gone.
   const left = (section: BriefingSection) =>
-    content[section].flatMap((statement): BriefingStatement[] => {
-      const citations = statement.citations.filter(({ analysisId }) => !isGone(analysisId));
-      // A sentence on several episodes may speak of the one that is gone.
-      const isWhole = section === 'agreement' || citations.length === statement.citations.length;
-      return isWhole && isCitedEnough(section, citations) ? [{ ...statement, citations }] : [];
-    });
+    content[section].filter(({ citations }) => !citations.some(({ analysisId }) => isGone(analysisId)));
   return {
     ...content,
     ...bySection(left),

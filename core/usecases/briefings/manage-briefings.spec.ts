@@ -201,6 +201,19 @@ describe('managing briefings (contract §13)', () => {
       await expect(refused).rejects.toMatchObject({ code: 'briefing_not_found' });
   });
 
+  it('leaves an agreement out that may name an episode which is gone, also where two others hold it', () => {
+    const [both] = aBriefingContent([1, 2]).agreement;
+    const [third] = aBriefingContent([99, 2]).agreement;
+    const citations = [...(both?.citations ?? []), ...(third?.citations.slice(0, 1) ?? [])];
+    const all = { text: 'Ada, Ben and Cara raised their prices.', citations };
+    const content = { ...aBriefingContent([1, 2]), agreement: both ? [both, all] : [] };
+    const episodes = [...content.episodes, ...aBriefingContent([99, 2]).episodes.slice(0, 1)];
+    expect(withoutEpisodes({ ...content, episodes }, (id) => id === 99)).toEqual({
+      ...content,
+      agreement: [both],
+    });
+  });
+
   it('tells of every state up to the end, and stops where it is deleted or nobody listens', async () => {
     const states = async (
       heads: readonly (BriefingHead | undefined)[],
