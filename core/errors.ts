@@ -43,6 +43,7 @@ export type ErrorCode =
   | 'briefing_not_found'
   | 'briefing_limit_reached'
   | 'briefing_busy'
+  | 'briefing_stale'
   | 'note_not_found'
   | 'note_limit_reached'
   | 'note_stale'

@@ -82,8 +82,11 @@ export interface Briefings {
   list(memberId: number, page: PageRequest): Promise<BriefingPage>;
   /** Ends a run without a notice, and gives its charge back unless it has begun to read. False if there is no such briefing. */
   delete(memberId: number, id: string): Promise<boolean>;
-  /** Shares the present content under a token, or under the one that it has; absent if there is no such content. */
-  share(memberId: number, id: string, token: string): Promise<string | undefined>;
+  /**
+   * Shares the present content under a token, or under the one that it has; absent if there is no such content, or it was not
+   * made at `madeAt`.
+   */
+  share(memberId: number, id: string, token: string, madeAt?: string): Promise<string | undefined>;
   /** Takes the link back for ever. Idempotent. */
   unshare(memberId: number, id: string): Promise<void>;
 

@@ -255,7 +255,9 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       const share = { token: 'token-1', madeAt: provenance.madeAt };
       expect(await elsewhere.find(ada, id)).toMatchObject({ content: renewed, share });
       expect(await elsewhere.findShared('token-1')).toMatchObject({ content: content() });
-      expect(await elsewhere.share(ada, id, 'token-2')).toBe('token-1');
+      expect(await elsewhere.share(ada, id, 'token-2', provenance.madeAt)).toBeUndefined();
+      expect(await elsewhere.findShared('token-1')).toMatchObject({ content: content() });
+      expect(await elsewhere.share(ada, id, 'token-2', renewed.provenance.madeAt)).toBe('token-1');
       expect(await elsewhere.findShared('token-1')).toMatchObject({ content: renewed });
       await briefings.unshare(ada, id);
       expect(await elsewhere.findShared('token-1')).toBeUndefined();

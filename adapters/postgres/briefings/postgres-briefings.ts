@@ -51,7 +51,8 @@ const RESTART = `update briefings set dedupe_key = $2, status = 'queued', stage 
   where id = $1 returning ${NOTIFY_CHANGED}`;
 const DELETE = `delete from briefings where id = $1 returning ${NOTIFY_CHANGED}`;
 const SHARE = `update briefings set share_token = coalesce(share_token, $3), shared_content = content
-  where member_id = $1 and id = $2 and content is not null returning share_token`;
+  where member_id = $1 and id = $2 and content is not null
+    and ($4::text is null or content #>> '{provenance,madeAt}' = $4) returning share_token`;
 const UNSHARE = `update briefings set share_token = null, shared_content = null where member_id = $1 and id = $2`;
 
 /** Only what is under way has a time: that of a run which waits or whose lease has expired is past. */
@@ -222,9 +223,10 @@ export function postgresBriefings(
         await query(DELETE, [id]);
         return true;
       }),
-    async share(memberId, id, token) {
+    async share(memberId, id, token, madeAt) {
       if (!isQueryable(id)) return undefined;
-      const [row] = await rows<{ share_token: string }>('briefing_share', SHARE, [memberId, id, token]);
+      const values = [memberId, id, token, madeAt];
+      const [row] = await rows<{ share_token: string }>('briefing_share', SHARE, values);
       return row?.share_token;
     },
     async unshare(memberId, id) {

@@ -201,6 +201,20 @@ describe('managing briefings (contract §13)', () => {
       await expect(refused).rejects.toMatchObject({ code: 'briefing_not_found' });
   });
 
+  it('shares no content that was written since the member has seen it', async () => {
+    const { madeAt } = aBriefingContent().provenance;
+    const briefings: Partial<Briefings> = {
+      find: async () => aBriefing(),
+      share: async (_, __, token, seen) => (seen === madeAt ? token : undefined),
+    };
+    const share = shareBriefing(portsOf({ briefings }));
+    expect(await share(7, 'one', madeAt)).toBe('briefing-1');
+    await expect(share(7, 'one', '2026-11-27T10:00:00.000Z')).rejects.toMatchObject({
+      code: 'briefing_stale',
+      details: { madeAt },
+    });
+  });
+
   it('leaves an agreement out that may name an episode which is gone, also where two others hold it', () => {
     const [both] = aBriefingContent([1, 2]).agreement;
     const [third] = aBriefingContent([99, 2]).agreement;

@@ -245,12 +245,21 @@ async function viewOf(briefing: Briefing, { byIds }: Pick<Analyses, 'byIds'>): P
   };
 }
 
-/** Shares what a briefing says now by an unguessable link; what is written later is shared by another call. @throws briefing_not_found */
+/**
+ * Shares what a briefing says now by an unguessable link; what is written later is shared by another call. `madeAt` is that of
+ * the content which the member has seen. @throws briefing_not_found, briefing_stale
+ */
 export function shareBriefing({ briefings, ids }: Pick<Ports, 'briefings' | 'ids'>) {
-  return async (memberId: number, id: string): Promise<string> => {
-    const token = await briefings.share(memberId, id, ids.next());
-    if (token === undefined) throw briefingNotFound();
-    return token;
+  return async (memberId: number, id: string, madeAt?: string): Promise<string> => {
+    const token = await briefings.share(memberId, id, ids.next(), madeAt);
+    if (token !== undefined) return token;
+    const present = (await briefings.find(memberId, id))?.content?.provenance.madeAt;
+    if (present === undefined || present === madeAt) throw briefingNotFound();
+    throw new DomainError(
+      'briefing_stale',
+      'This briefing was written again since you opened it. Read the new version, then share it.',
+      { madeAt: present },
+    );
   };
 }
 

@@ -46,7 +46,14 @@ export function planReading(
 ): Reading {
   const subjects = analyses.map(({ title, aiSummary }) => [title, ...aiSummary.keyTopics].join(', '));
   const basisOf = ({ title, podcastMetadata, speakerNames }: Analysis) =>
-    JSON.stringify([promptVersion, model, question ?? subjects, title, podcastMetadata.show.name, speakerNames]);
+    JSON.stringify([
+      promptVersion,
+      model,
+      question ?? subjects,
+      title,
+      podcastMetadata.show.name,
+      speakerNames,
+    ]);
   const known = analyses.flatMap((analysis): [number, VerifiedEvidence][] => {
     const part = parts.get(analysis.id);
     return part?.basis === basisOf(analysis) ? [[analysis.id, part]] : [];

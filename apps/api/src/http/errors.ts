@@ -45,6 +45,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   briefing_not_found: 404,
   briefing_limit_reached: 403,
   briefing_busy: 409,
+  briefing_stale: 412,
   note_not_found: 404,
   note_limit_reached: 403,
   note_stale: 412,

@@ -2532,7 +2532,7 @@ export interface components {
     schemas: {
         readonly ErrorDto: {
             readonly message: string;
-            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `upload_limit_reached`, `owner_needed`, `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `batch_limit_reached`, `template_limit_reached`, `briefing_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `upload_not_found`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `template_not_found`, `batch_not_found`, `briefing_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `local_model_not_found`, `model_not_found`, `passkey_not_found`; 409: `upload_offset_mismatch`, `job_not_steerable`, `name_taken`, `batch_ended`, `batch_item_started`, `briefing_busy`, `coming_soon`, `parent_needed`, `model_needed`, `local_model_busy`, `model_set_by_environment`, `plan_paid_for`; 412: `upload_version_refused`, `summary_stale`, `user_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `upload_too_large`, `opml_too_large`; 415: `upload_type_refused`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `local_model_refused`, `idempotency_mismatch`, `summarizer_refused`; 423: `upload_busy`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
+            /** @description For programs. One of: 400: `invalid_input`, `invalid_link`, `transcript_unreadable`, `api_key_in_url`, `opml_unreadable`; 401: `visitor_limit_reached`, `visitor_ask_limit_reached`, `not_signed_in`, `admin_not_signed_in`, `admin_login_refused`, `admin_code_needed`; 402: `payment_declined`; 403: `upload_limit_reached`, `owner_needed`, `monthly_limit_reached`, `email_not_verified`, `ask_limit_reached`, `save_limit_reached`, `collection_limit_reached`, `batch_limit_reached`, `template_limit_reached`, `briefing_limit_reached`, `note_limit_reached`, `api_key_limit_reached`, `scope_missing`, `follow_limit_reached`, `webhook_limit_reached`, `plan_needed`, `account_deactivated`, `requires_recent_login`, `admin_totp_needed`, `cross_site_call`; 404: `transcript_not_kept`, `upload_not_found`, `episode_not_found`, `analysis_not_found`, `job_not_found`, `user_not_found`, `collection_not_found`, `template_not_found`, `batch_not_found`, `briefing_not_found`, `note_not_found`, `api_key_not_found`, `show_not_found`, `follow_not_found`, `webhook_not_found`, `delivery_not_found`, `connection_not_found`, `local_model_not_found`, `model_not_found`, `passkey_not_found`; 409: `upload_offset_mismatch`, `job_not_steerable`, `name_taken`, `batch_ended`, `batch_item_started`, `briefing_busy`, `coming_soon`, `parent_needed`, `model_needed`, `local_model_busy`, `model_set_by_environment`, `plan_paid_for`; 412: `upload_version_refused`, `summary_stale`, `user_stale`, `briefing_stale`, `note_stale`; 413: `request_too_large`, `transcript_too_large`, `upload_too_large`, `opml_too_large`; 415: `upload_type_refused`; 422: `transcript_unavailable`, `audio_too_long`, `feed_unreadable`, `webhook_url_refused`, `token_refused`, `parent_not_found`, `export_refused`, `local_model_refused`, `idempotency_mismatch`, `summarizer_refused`; 423: `upload_busy`; 429: `network_limit_reached`, `free_daily_limit_reached`, `too_many_requests`; 500: `internal`; 501: `format_not_supported`; 503: `payments_unavailable`, `overloaded`, `summarizer_failed`, `upstream_unavailable`, `throttled`, `deadline_exceeded`, `cancelled`. */
             readonly code?: string;
             readonly requestId?: string;
         };
@@ -3542,6 +3542,13 @@ export interface components {
         readonly RefreshBriefingBody: {
             /** @description Absent: the episodes of before that are still there. */
             readonly analysisIds?: readonly number[];
+        };
+        readonly ShareBriefingBody: {
+            /**
+             * Format: date-time
+             * @description The `provenance.madeAt` that the member has seen: 412 where it was written again since. Absent: whatever it says now.
+             */
+            readonly madeAt?: string;
         };
         readonly BriefingShareDto: {
             /** @description Anybody with this address can read what the briefing says now, until it is taken back. */
@@ -8757,7 +8764,11 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ShareBriefingBody"];
+            };
+        };
         readonly responses: {
             readonly 200: {
                 headers: {

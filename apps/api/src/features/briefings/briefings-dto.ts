@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsISO8601, IsOptional, Max, Min } from 'class-validator';
 import { BooleanField, TextField } from '#api/http/dto/fields.js';
 import { CLAIM_CHECKS, type ClaimCheck } from '#core/analysis/claims/claim-report.js';
 import type { SummarizerIdentity } from '#core/analysis/provenance/provenance.js';
@@ -77,6 +77,17 @@ export class RefreshBriefingBody {
   @IsOptional()
   @EpisodeIds()
   analysisIds?: number[];
+}
+
+export class ShareBriefingBody {
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description:
+      'The `provenance.madeAt` that the member has seen: 412 where it was written again since. Absent: whatever it says now.',
+  })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'madeAt must be an ISO time.' })
+  madeAt?: string;
 }
 
 export class BriefingEstimateDto implements BriefingEstimate {

@@ -41,6 +41,7 @@ import {
   briefingView,
   NewBriefingBody,
   RefreshBriefingBody,
+  ShareBriefingBody,
   SharedBriefingDto,
   sharedBriefingView,
 } from './briefings-dto.js';
@@ -180,8 +181,12 @@ export class BriefingsController {
   @SignedIn()
   @RateLimit('briefing')
   @Ok(BriefingShareDto)
-  async share(@Param('id') id: string, @CurrentMember() member: Member): Promise<BriefingShareDto> {
-    const token = await this.useCases.share(member.id, id);
+  async share(
+    @Param('id') id: string,
+    @Body() { madeAt }: ShareBriefingBody,
+    @CurrentMember() member: Member,
+  ): Promise<BriefingShareDto> {
+    const token = await this.useCases.share(member.id, id, madeAt);
     return { url: this.env.PUBLIC_URL + sharedBriefingPath(token) };
   }
 

@@ -186,8 +186,11 @@ export function useBriefingActions(id: string) {
     onSuccess: refresh,
   });
   const share = useMutation({
-    mutationFn: async () => (await api.call('POST /api/briefings/{id}/share', { path: { id } })).data.url,
+    mutationFn: async (madeAt: string) =>
+      (await api.call('POST /api/briefings/{id}/share', { path: { id }, body: { madeAt } })).data.url,
     meta: { failure: texts.notChanged },
+    // It may have been written again since.
+    onError: refresh,
     onSuccess: async (url) => {
       const isCopied = await copyText(url, navigator.clipboard);
       showToast({ title: isCopied ? texts.copied : texts.copyByHand });

@@ -64,6 +64,25 @@ describe('the page of a briefing (contract §13)', () => {
     expect(network.sent.some(({ method }) => method === 'POST')).toBe(true);
   });
 
+  it('is shared as it is shown: one that was written again since is shown first', async () => {
+    const { provenance } = VIEW.content;
+    const content = {
+      ...VIEW.content,
+      title: 'New',
+      provenance: { ...provenance, madeAt: '2026-11-29T10:00:00.000Z' },
+    };
+    const network = open([VIEW, { ...VIEW, title: 'New', content }], {
+      [`POST ${PATH}/share`]: {
+        status: 412,
+        body: { code: 'briefing_stale', message: 'Read the new version.' },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Share by link' }));
+    await screen.findByRole('heading', { name: 'New' });
+    const sent = network.sent.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ madeAt: provenance.madeAt });
+  });
+
   it('can be taken back and deleted while it is written again', async () => {
     const network = open([{ ...SHARED, status: 'running' }], {
       [`DELETE ${PATH}/share`]: { status: 204, body: undefined },

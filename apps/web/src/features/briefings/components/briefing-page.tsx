@@ -145,7 +145,11 @@ function Actions({ briefing, actions, isUnderWay, isChanging, onChange }: Action
         )}
         {content && (
           <>
-            <Button variant="quiet" isBusy={share.isPending} onClick={() => share.mutate()}>
+            <Button
+              variant="quiet"
+              isBusy={share.isPending}
+              onClick={() => share.mutate(content.provenance.madeAt)}
+            >
               <Link2 size={18} aria-hidden="true" />
               {isSharedEarlier ? texts.shareAgain : texts.share}
             </Button>
