@@ -75,8 +75,11 @@ export interface Batches {
     id: string,
     status: Exclude<BatchStatus, 'done'>,
   ): Promise<'set' | 'ended' | 'missing'>;
-  /** Makes failed items wait again, except those that can never be analysed. `ended`: the batch was cancelled. */
-  retry(memberId: number, id: string): Promise<'set' | 'ended' | 'missing'>;
+  /**
+   * Makes failed items wait again, except those that can never be analysed. `ended`: the batch was cancelled.
+   * @param max as for `create`; `full` for a batch that has ended, where that many have not
+   */
+  retry(memberId: number, id: string, max: number): Promise<'set' | 'ended' | 'missing' | 'full'>;
   /** Removes an item that waits or has failed. `started`: its analysis is under way or ready. */
   removeItem(memberId: number, id: string, position: number): Promise<'removed' | 'started' | 'missing'>;
   /** Leases items that are due, the longest due first. */

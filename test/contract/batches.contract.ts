@@ -151,7 +151,7 @@ export function batchesContract(name: string, open: OpenStorage): void {
       const id = ids[0] ?? '';
       expect(await storage.batches.find(bob, id)).toBeUndefined();
       expect(await storage.batches.setStatus(bob, id, 'cancelled')).toBe('missing');
-      expect(await storage.batches.retry(bob, id)).toBe('missing');
+      expect(await storage.batches.retry(bob, id, 5)).toBe('missing');
       expect(await storage.batches.removeItem(bob, id, 1)).toBe('missing');
       expect(await storage.batches.find(ada, '\0')).toBeUndefined();
     });
@@ -182,7 +182,27 @@ export function batchesContract(name: string, open: OpenStorage): void {
       expect(batch).toMatchObject({ status: 'cancelled', counts: { cancelled: 3 } });
       expect(batch?.endedAt).toBeDefined();
       expect(await storage.batches.setStatus(ada, id, 'running')).toBe('ended');
-      expect(await storage.batches.retry(ada, id)).toBe('ended');
+      expect(await storage.batches.retry(ada, id, 5)).toBe('ended');
+    });
+
+    it('tries no more ended batches again than may be under way, of two at once too (contract §13)', async () => {
+      const ended: string[] = [];
+      for (let at = 0; at < 4; at += 1) {
+        ended.push(await create({ items: [video(at)] }));
+        await storage.batches.advance(first(await claim()), { status: 'failed', failure: FAILURE });
+      }
+      const retries = await Promise.all(
+        ended.map((id, at) => (at % 2 ? storage : storage.elsewhere).batches.retry(ada, id, 2)),
+      );
+      expect(retries.toSorted()).toEqual(['full', 'full', 'set', 'set']);
+      const running = ended[retries.indexOf('set')] ?? '';
+      const full = ended[retries.indexOf('full')] ?? '';
+      expect(await storage.batches.retry(ada, running, 2)).toBe('set');
+      expect(await storage.batches.find(ada, full)).toMatchObject({
+        status: 'done',
+        items: [{ status: 'failed', failure: FAILURE }],
+      });
+      expect(await claim()).toHaveLength(2);
     });
 
     it('tries again what failed, except what can never be analysed', async () => {
@@ -192,7 +212,7 @@ export function batchesContract(name: string, open: OpenStorage): void {
         await storage.batches.advance(item, { status: 'failed', failure: FAILURE });
       }
       expect(await statuses(id)).toEqual(['failed', 'failed', 'failed']);
-      expect(await storage.batches.retry(ada, id)).toBe('set');
+      expect(await storage.batches.retry(ada, id, 5)).toBe('set');
       const batch = await storage.elsewhere.batches.find(ada, id);
       expect(batch?.status).toBe('running');
       expect(batch).not.toHaveProperty('endedAt');

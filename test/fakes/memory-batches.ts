@@ -67,6 +67,10 @@ export function memoryBatches(store: MemoryStore, clock: Clock): Batches {
     });
   };
 
+  const unfinished = (memberId: number) =>
+    [...store.batches.values()].filter((batch) => batch.memberId === memberId && batch.endedAt === undefined)
+      .length;
+
   return {
     async create({ id, memberId, title, submitter, items, idempotency }: NewBatch, max) {
       if (!store.members.has(memberId)) return { outcome: 'gone' };
@@ -76,7 +80,7 @@ export function memoryBatches(store: MemoryStore, clock: Clock): Batches {
         const isSame = reply.idempotency?.bodyHash === idempotency.bodyHash;
         return isSame ? { outcome: 'replayed', id: reply.id } : { outcome: 'mismatch' };
       }
-      if (owned.filter(({ endedAt }) => endedAt === undefined).length >= max) return { outcome: 'full' };
+      if (unfinished(memberId) >= max) return { outcome: 'full' };
       const kept: KeptBatch = {
         ...structuredClone({ id, memberId, title, submitter, idempotency }),
         status: 'running',
@@ -119,11 +123,12 @@ export function memoryBatches(store: MemoryStore, clock: Clock): Batches {
       settle(batch);
       return 'set';
     },
-    async retry(memberId, id) {
+    async retry(memberId, id, max) {
       const batch = own(memberId, id);
       if (!batch) return 'missing';
       if (batch.status === 'cancelled') return 'ended';
       const again = batch.items.filter(({ status, source }) => status === 'failed' && source);
+      if (again.length > 0 && batch.status === 'done' && unfinished(memberId) >= max) return 'full';
       for (const item of again) {
         item.status = 'waiting';
         item.failure = undefined;

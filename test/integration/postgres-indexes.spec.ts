@@ -280,7 +280,7 @@ async function askForBatches(postgres: Postgres): Promise<void> {
   const [item = { id: 0, attempt: 0 }] = await batches.claimDue(1, 1000);
   await batches.begin(item, 'job of a batch');
   await batches.advance(item, { status: 'failed', failure: { code: 'internal', message: '' } });
-  await batches.retry(1, 'batch');
+  await batches.retry(1, 'batch', 10);
   await batches.setStatus(1, 'batch', 'paused');
   await batches.list(1, { limit: 10 });
   await batches.find(1, 'batch');

@@ -3,7 +3,12 @@ import type { BatchCreation, Batches, NewBatch } from '#core/ports/batches.js';
 import type { Clock } from '#core/ports/system.js';
 import { preparedQueries } from '../connection/pool-connections.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
-import { inTransaction, type TransactionQuery, transactionQueries } from '../connection/transaction.js';
+import {
+  inTransaction,
+  RollbackSignal,
+  type TransactionQuery,
+  transactionQueries,
+} from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
 import { MAX_PAGE, toPage, withoutNulls } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
@@ -20,7 +25,11 @@ import {
   toSummary,
 } from './batch-rows.js';
 
-const LOCK_MEMBER = 'select id from members where id = $1 for update';
+/**
+ * Creations and retries of a member wait for each other. The end of a batch, whose row is locked then, does not wait for them:
+ * its notice needs the member's key alone.
+ */
+const LOCK_MEMBER = 'select id from members where id = $1 for no key update';
 const REPLY = 'select id, body_hash from batches where member_id = $1 and idempotency_key = $2';
 const UNFINISHED = 'select count(*)::int as count from batches where member_id = $1 and ended_at is null';
 const CREATE = `insert into batches (id, member_id, title, status, submitter, idempotency_key, body_hash, created_at)
@@ -100,14 +109,17 @@ export function postgresBatches(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
   const change = <T extends string>(
     memberId: number,
     id: string,
-    work: (query: TransactionQuery, batch: LockedBatch) => Promise<T>,
+    work: (query: TransactionQuery, batch: LockedBatch) => Promise<T | RollbackSignal<T>>,
+    lock?: string,
   ) =>
     inTransaction<T | 'missing'>(postgres, async (em) => {
       if (!isQueryable(id)) return 'missing';
       const query = transactionQueries(em);
+      if (lock) await query(lock, [memberId]);
       const [batch] = await query<LockedBatch>(LOCK_OWN, [memberId, id]);
       if (!batch) return 'missing';
       const outcome = await work(query, batch);
+      if (outcome instanceof RollbackSignal) return outcome;
       await settle(query, id, clock.now());
       return outcome;
     });
@@ -140,13 +152,20 @@ export function postgresBatches(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
         if (status === 'cancelled') await query(CANCEL_ITEMS, [id, clock.now()]);
         return 'set';
       }),
-    retry: (memberId, id) =>
-      change(memberId, id, async (query, batch) => {
-        if (batch.status === 'cancelled') return 'ended';
-        const again = await query(RETRY_ITEMS, [id]);
-        if (again.length > 0 && batch.status === 'done') await query(SET_STATUS, [id, 'running']);
-        return 'set';
-      }),
+    retry: (memberId, id, max) =>
+      change<'set' | 'ended' | 'full'>(
+        memberId,
+        id,
+        async (query, batch) => {
+          if (batch.status === 'cancelled') return 'ended';
+          const again = await query(RETRY_ITEMS, [id]);
+          if (again.length === 0 || batch.status !== 'done') return 'set';
+          if (await isFull(query, memberId, max)) return new RollbackSignal('full');
+          await query(SET_STATUS, [id, 'running']);
+          return 'set';
+        },
+        LOCK_MEMBER,
+      ),
     removeItem: (memberId, id, position) =>
       change(memberId, id, async (query) => {
         if ((await query(REMOVE_ITEM, [id, position])).length > 0) return 'removed';
@@ -198,12 +217,16 @@ async function createBatch(
   const [reply] = await query<{ id: string; body_hash: string }>(REPLY, [memberId, key]);
   if (reply)
     return reply.body_hash === bodyHash ? { outcome: 'replayed', id: reply.id } : { outcome: 'mismatch' };
-  const [unfinished] = await query<{ count: number }>(UNFINISHED, [memberId]);
-  if ((unfinished?.count ?? 0) >= max) return { outcome: 'full' };
+  if (await isFull(query, memberId, max)) return { outcome: 'full' };
   await query(CREATE, [id, memberId, title, JSON.stringify(submitter), key, bodyHash, now]);
   await query(ADD_ITEMS, [id, JSON.stringify(items)]);
   await settle(query, id, now);
   return { outcome: 'created', id };
+}
+
+async function isFull(query: TransactionQuery, memberId: number, max: number): Promise<boolean> {
+  const [unfinished] = await query<{ count: number }>(UNFINISHED, [memberId]);
+  return (unfinished?.count ?? 0) >= max;
 }
 
 /** Opens the next items of a batch that runs, and ends it after its last one. */

@@ -141,7 +141,7 @@ describe('an item of a batch (contract §13)', () => {
     expect(await here.used()).toBe(3);
     await here.end('job-1', FAILURE);
     await here.advance();
-    await here.batches.retry(here.memberId, 'batch');
+    await here.batches.retry(here.memberId, 'batch', 10);
     await here.advance();
     expect((await statusesIn(here)).toSorted()).toEqual([
       'monthly_limit_reached',

@@ -1,4 +1,4 @@
-import type { Batch, BatchStatus } from '#core/batches/batch.js';
+import { type Batch, type BatchStatus, MAX_UNFINISHED_BATCHES } from '#core/batches/batch.js';
 import { DomainError } from '#core/errors.js';
 import { MAX_PAGE_SIZE } from '#core/limits/limit.js';
 import type { Batches } from '#core/ports/batches.js';
@@ -19,10 +19,10 @@ export function setBatchStatus({ batches }: { batches: Batches }) {
     changed(await batches.setStatus(memberId, id, status), { batches }, memberId, id);
 }
 
-/** Makes what failed wait again. @throws batch_not_found, batch_ended */
+/** Makes what failed wait again. @throws batch_not_found, batch_ended, batch_limit_reached */
 export function retryBatch({ batches }: { batches: Batches }) {
   return async (memberId: number, id: string): Promise<Batch> =>
-    changed(await batches.retry(memberId, id), { batches }, memberId, id);
+    changed(await batches.retry(memberId, id, MAX_UNFINISHED_BATCHES), { batches }, memberId, id);
 }
 
 /** Removes an item. @throws batch_not_found, batch_item_started */
@@ -49,7 +49,7 @@ export function exportBatches({ batches }: { batches: Batches }) {
 }
 
 async function changed(
-  outcome: 'set' | 'ended' | 'missing',
+  outcome: 'set' | 'ended' | 'missing' | 'full',
   { batches }: { batches: Batches },
   memberId: number,
   id: string,
@@ -60,7 +60,16 @@ async function changed(
       'This batch has ended or was cancelled. Submit the rest as a new one.',
     );
   }
+  if (outcome === 'full') throw tooManyBatches();
   return findBatch({ batches })(memberId, id);
+}
+
+export function tooManyBatches(): DomainError {
+  return new DomainError(
+    'batch_limit_reached',
+    `${MAX_UNFINISHED_BATCHES} batches are under way. Wait until one has ended, or cancel one.`,
+    { limit: MAX_UNFINISHED_BATCHES },
+  );
 }
 
 export function batchNotFound(): DomainError {

@@ -201,6 +201,16 @@ describe('many at once (contract §13)', () => {
     await expect(gone).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
+  it('tries no ended batch again beside ten that have not ended', async () => {
+    const here = await world();
+    const ended = await here.create({ links: [linkTo(20)] });
+    for (const item of await here.batches.claimDue(1, 1000))
+      await here.batches.advance(item, { status: 'failed', failure: { code: 'internal', message: 'No.' } });
+    for (let at = 0; at < 10; at += 1) await here.create({ links: [linkTo(at)] });
+    const again = retryBatch(here)(here.member.id, ended.id);
+    await expect(again).rejects.toMatchObject({ code: 'batch_limit_reached' });
+  });
+
   it('pauses, resumes, cancels, tries again and removes, each with its refusal', async () => {
     const here = await world();
     const { id } = await here.create({ links: [linkTo(1), 'no link'] });

@@ -33,6 +33,7 @@ import { toSingleLine, truncateText } from '#core/text/truncate-text.js';
 import { memberReservations } from '#core/usage/quota.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 import { findListedAnalysis } from './find-listed-analysis.js';
+import { tooManyBatches } from './manage-batches.js';
 
 interface ListPorts {
   readonly lists: EpisodeLists;
@@ -156,11 +157,7 @@ export function createBatch(ports: CreatePorts) {
           'This Idempotency-Key was used with another request. Use a new key for a new request.',
         );
       case 'full':
-        throw new DomainError(
-          'batch_limit_reached',
-          `${MAX_UNFINISHED_BATCHES} batches are under way. Wait until one has ended, or cancel one.`,
-          { limit: MAX_UNFINISHED_BATCHES },
-        );
+        throw tooManyBatches();
       case 'gone':
         throw notSignedIn();
     }
