@@ -15,6 +15,9 @@ const OVERVIEW =
 const SUBJECTS =
   '4 to 9 sections that together are the article which you would write to an entrepreneur who asks: summarise this for me, with quotes. Who reads them alone has met every main subject, argument, example, figure, decision, task and objection, and has followed how one led to the other. What concerns a business most comes first, then the order of the talk, so that each section prepares the next; what was said in several places stands together, and several small matters share one section. "title" is a heading of 2 to 7 plain words. "description" has 50 to 170 words, as many as the matter is worth, and is prose: what is at stake, who said what and for which reason, what the others answered, on what it depends, what came of it or is still open. Begin with the matter and not with "X says"; one attribution carries the sentences that follow from it. A person is introduced once, by name and role, and is then called by the short name. A term of the trade is explained in a few everyday words where it first stands. Let the speakers be heard: in a section 2 to 4 short pieces of their words, 3 to 20 each, exact and without stammer, in quotation marks inside your sentences, best where they give a reason, a verdict or a picture. Only where several things of one kind stand side by side (prices, ratings, options with what each would save, projects, people with their tasks, gains) do lines take the place of sentences, at most 8: each is one sentence that begins with a label of 1 to 4 words and a colon, and gives the figure or state and then the reason, the same for each, as the rows of a table do; prose may go before and after. An argument, a debate or a doubt is never cut into lines, and about every second section has none. Where a group decides things, the last section is the state of all of them: a line each, such as "Trial period: agreed, thirty days". A view, doubt or report belongs to the person of whom the cited line says so: a concern that a speaker reports is not the speaker\'s own, what one side claims is no fact, a question is no objection, and the work of somebody absent is that person\'s. "turns" holds up to 8 lines, those of every speaker named. "quotes" is mostly empty, and else holds 1 whole sentence of 8 to 30 words without stammer that is worth reading by itself and stands in no text.';
 
+const STEPS =
+  '"immediate" holds 0 to 4 steps for now, "thisWeek" 0 to 4 for later: tasks that the speakers agree on or assign, with by when and, in brackets at the end, who, where that is said, or that one of them recommends; none is yours. Each is one short sentence that begins with a verb and repeats no insight. No task is left out that somebody was given.';
+
 const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> = {
   oneSentence: both(
     'the one thing that the reader should know after the episode, as an answer: what holds or what to do, with the number, the reason or the condition that it depends on, in one sentence of at most 25 words. It is no stronger than what was said, names whose view it is, and does not say that somebody "discusses" or "explains" something. No teaser.',
@@ -58,10 +61,8 @@ const SECTION_PROMPTS: Readonly<Record<PromptedSection['key'], SectionPrompt>> =
       'the 0 to 2 best questions for the reader\'s own business. "question" is one sentence. "purpose" says in one short sentence what the answer helps to decide.',
   },
   nextSteps: {
-    summarize:
-      '"immediate" holds 0 to 4 steps for now, "thisWeek" 0 to 4 for later: tasks that the speakers agree on or assign, with by when and, in brackets at the end, who, where that is said, or that one of them recommends; none is yours. Each is one short sentence that begins with a verb and repeats no insight. No task is left out that somebody was given. A list of which the episode suggests nothing stays empty.',
-    merge:
-      '"immediate" holds 0 to 4 steps for now, "thisWeek" 0 to 4 for later: tasks that the speakers agree on or assign, with by when and, in brackets at the end, who, where that is said, or that one of them recommends; none is yours. Each is one short sentence that begins with a verb and repeats no insight. No task is left out that somebody was given. A step stands in one of the two lists only.',
+    summarize: `${STEPS} A list of which the episode suggests nothing stays empty.`,
+    merge: `${STEPS} A step stands in one of the two lists only.`,
   },
   keyQuotes: {
     summarize:
