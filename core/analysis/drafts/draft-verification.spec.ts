@@ -141,6 +141,15 @@ describe('the one sentence of a draft', () => {
       { quote: 'We know that the farmers rent tractors in spring.', startSeconds: 3 },
     ]);
     expect(drawn('The farmers sold each of their tractors')[0]?.evidence).toBeUndefined();
+    const [first, second] = ['Count what a rented tractor costs', 'Ask what tractors in spring may cost'];
+    const both = verify(
+      {
+        strategicTakeaways: [point(first ?? '', ''), point(second ?? '', 'Bakers order before.')],
+        citations: [first, second].map((text = '') => ({ text, turns: [1, 4] })),
+      },
+      customers,
+    ).insights.strategicTakeaways;
+    expect(both.map(({ evidence }) => evidence?.[0]?.startSeconds)).toEqual([3, 0]);
   });
 });
 
