@@ -13,6 +13,8 @@ import { MAX_CLAIMS, MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
 /** Words of a sentence that is quoted for a point without a quote. */
 const MIN_QUOTE_WORDS = 6;
 const MAX_QUOTE_WORDS = 35;
+/** Words of weight that such a sentence shares with the point. */
+const MIN_SHARED_TERMS = 2;
 
 /** Functions on the texts of the draft that its other sections share. */
 interface DraftTexts {
@@ -114,7 +116,7 @@ export class PointVerification {
       .filter((text) => countWords(text) >= MIN_QUOTE_WORDS && countWords(text) <= MAX_QUOTE_WORDS)
       .filter((text) => !this.usedQuotes.has(keyOf(text)))
       .map((text) => ({ text, shared: new Set(termsIn(text).filter((term) => terms.has(term))).size }));
-    const most = Math.max(1, ...sentences.map(({ shared }) => shared));
+    const most = Math.max(MIN_SHARED_TERMS, ...sentences.map(({ shared }) => shared));
     const best = sentences.find(({ shared }) => shared === most);
     return best ? { ...claim, quotes: [{ quote: best.text.trim() }] } : claim;
   }
