@@ -144,7 +144,10 @@ describe('the one sentence of a draft', () => {
     const [first, second] = ['Count what a rented tractor costs', 'Ask what tractors in spring may cost'];
     const both = verify(
       {
-        strategicTakeaways: [point(first ?? '', ''), point(second ?? '', 'Bakers order before farmers rent.')],
+        strategicTakeaways: [
+          point(first ?? '', ''),
+          point(second ?? '', 'Bakers order before farmers rent.'),
+        ],
         citations: [first, second].map((text = '') => ({ text, turns: [1, 4] })),
       },
       customers,
