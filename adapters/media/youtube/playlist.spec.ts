@@ -23,7 +23,7 @@ function read(
     asked.push(path);
     if (!init) return playlistPage(listed, known);
     const { continuation } = JSON.parse(String(init.body));
-    return JSON.stringify(playlistContinuation(listed, Number(continuation.split(' ')[1]), known));
+    return JSON.stringify(playlistContinuation(continuation, new Map([[ID, listed]]), known));
   };
   return { asked, list: readPlaylist(ask, ID, new AbortController().signal) };
 }
@@ -69,6 +69,15 @@ describe('readPlaylist (contract §13)', () => {
       message: expect.stringMatching(/cannot be read yet/),
     });
   });
+
+  it.each([undefined, 'older'] as const)(
+    'takes nothing in that is recommended beside a short playlist in the layout %s',
+    async (layout) => {
+      const { asked, list } = read({ layout, length: 2 });
+      expect((await list).episodes.map(({ source }) => source?.id)).toEqual([idOf(0), idOf(1)]);
+      expect(asked).toHaveLength(2);
+    },
+  );
 
   it('finds nothing in an empty playlist, whatever is recommended beside it', async () => {
     expect((await read({ length: 0 }).list).episodes).toEqual([]);

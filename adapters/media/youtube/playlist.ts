@@ -71,6 +71,7 @@ export async function readPlaylist(
   if (first.title === undefined) throw new YoutubeFailure('removed', 'a page without a playlist');
   if (EMPTY.test(header) && first.named.length === 0) return { title: first.title, total: 0, episodes: [] };
   const episodes = [...episodesOf(first)];
+  if (episodes.length === 0) throw unknownLayout();
   let { next } = first;
   for (
     let page = 1;
@@ -85,7 +86,6 @@ export async function readPlaylist(
     episodes.push(...(first.named.length > 0 ? more.named : episodesOf(more)));
     next = more.next;
   }
-  if (episodes.length === 0) throw unknownLayout();
   const [, oldCount, count = oldCount] = TOTAL.exec(header) ?? [];
   const total = Math.max(Number(count?.replaceAll(',', '') ?? 0), episodes.length);
   return { title: first.title, total, episodes: episodes.slice(0, MAX_LISTED_EPISODES) };

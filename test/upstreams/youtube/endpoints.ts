@@ -105,11 +105,9 @@ export const ANSWERS: Readonly<Record<YoutubeEndpoint, (asked: Asked) => void>> 
     html(response, playlistPage(playlists.get(url.searchParams.get('list') ?? ''), videos));
   },
   browse({ body, videos, playlists, response }) {
-    const [id = '', from = '0'] = (body.continuation ?? '').split(' ');
-    if (id === 'comments') return json(response, { responseContext: {} });
-    const playlist = playlists.get(id);
-    if (!playlist) return plain(response, 400, 'Bad Request');
-    json(response, playlistContinuation(playlist, Number(from), videos));
+    const page = playlistContinuation(body.continuation ?? '', playlists, videos);
+    if (!page) return plain(response, 400, 'Bad Request');
+    json(response, page);
   },
   timedtext({ url, videos, fault, response }) {
     const get = (name: string) => url.searchParams.get(name) ?? '';

@@ -27,7 +27,7 @@ export function playlistPage(
         },
         header: headerOf(playlist),
         metadata: { playlistMetadataRenderer: { title: playlist.title } },
-        engagementPanels: [{ continuationItemRenderer: continuationOf('comments') }],
+        engagementPanels: [{ continuationItemRenderer: continuationOf(BESIDE) }],
       }
     : {
         alerts: [{ alertRenderer: { type: 'ERROR', text: { simpleText: 'The playlist does not exist.' } } }],
@@ -36,13 +36,19 @@ export function playlistPage(
   return `<!DOCTYPE html><html><head><title>YouTube</title></head><body><script>var ytInitialData = ${source};</script></body></html>`;
 }
 
+/** The token of what stands beside every playlist. */
+const BESIDE = 'beside';
+
 /** The answer to a continuation's token. */
 export function playlistContinuation(
-  playlist: FakePlaylist,
-  from: number,
+  token: string,
+  playlists: ReadonlyMap<string, FakePlaylist>,
   videos: ReadonlyMap<string, FakeVideo>,
 ) {
-  const continuationItems = pageOf(playlist, from, videos);
+  const [id = '', from] = token.split(' ');
+  const playlist = playlists.get(id);
+  if (!playlist && token !== BESIDE) return undefined;
+  const continuationItems = playlist ? pageOf(playlist, Number(from), videos) : RECOMMENDED;
   return { onResponseReceivedActions: [{ appendContinuationItemsAction: { continuationItems } }] };
 }
 
