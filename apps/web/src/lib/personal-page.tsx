@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/components/button.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { Page } from '#web/ui/page.js';
 import { requestSignIn, useSession } from './session.js';
 
@@ -19,6 +20,7 @@ export function PersonalPage({ heading, signIn, children }: PersonalPageProps) {
     <Page className="pb-20">
       <div className="mx-auto max-w-[48rem]">
         {heading}
+        {status === 'loading' && <Loading label="Loading…" className="mt-6" />}
         {status === 'signedOut' && <SignInNotice text={signIn} />}
         {status === 'signedIn' && children}
       </div>

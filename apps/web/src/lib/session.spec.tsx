@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
+import { PersonalPage } from './personal-page.js';
 import { endSignInRequest, useAsMember, useSignInRequest } from './session.js';
 
 let signIn: ReturnType<typeof useSignInRequest>;
@@ -46,5 +47,25 @@ describe('an action of members (§4)', () => {
     expect(run).not.toHaveBeenCalled();
     act(() => signIn?.onSuccess?.());
     expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page of the member’s own', () => {
+  it('says that it is loading until the session is known', async () => {
+    const identity = new FakeIdentity(ADA);
+    let pass: () => void = () => undefined;
+    identity.answers.set('idToken', new Promise((resolve) => (pass = resolve)));
+    renderApp(
+      <PersonalPage heading={<h1>Batches</h1>} signIn="Sign in to see them.">
+        Yours
+      </PersonalPage>,
+      fakeNetwork({}),
+      '/',
+      fakeSession(identity),
+    );
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
+    await act(async () => pass());
+    expect(await screen.findByText('Yours')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });
