@@ -1,5 +1,6 @@
 import { postgresTags } from '#adapters/postgres/catalogue/postgres-tags.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/jobs/postgres-analysis-jobs.js';
+import { tagSlug } from '#core/pages/slug.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { ownDatabase } from '../support/own-database.js';
@@ -94,5 +95,30 @@ describe('several guests that an earlier version stored as one', () => {
     await own().query(`delete from tags where slug = 'anna-ford'`);
     expect(await found('anna-tom-ford')).toMatchObject({ slug: 'tom-ford', name: 'Tom Ford' });
     expect(await own().query(`select slug from tags where words @@ 'berg'`)).toEqual([{ slug: 'anna-berg' }]);
+  });
+
+  it('stay one where the address was cut to a guest’s own, and are else those whom the cut address names whole', async () => {
+    const { postgres } = own();
+    const [one = 0, two = 0, three = 0] = await storedIds();
+    const list = 'Anna Berg, Tom Ford, Bartholomew Featherstonehaugh, Maximiliana Oppenheimer and Sam Reed';
+    const long = ['A', 'B', 'C', 'D'].map((letter) => letter + 'o'.repeat(24)).join(' ');
+    const start = long.split(' ').slice(0, 2).join(' ');
+    for (const [name, ids] of [
+      [list, [one, two]],
+      [`${long} and ${start}`, [three]],
+    ] as const)
+      await tagAsBefore(tagSlug(name), name, ids, 'guest');
+    await own().query(`delete from mikro_orm_migrations where name like '0081-%'`);
+    await own().query('drop table guest_redirects');
+    await postgres.migrate();
+
+    const { items = [] } = (await postgresTags(postgres).top('guest', { limit: 10 })) ?? {};
+    expect(items.map(({ slug, analysisCount }) => [slug, analysisCount])).toEqual([
+      ['anna-berg', 2],
+      ['bartholomew-featherstonehaugh', 2],
+      ['maximiliana-oppenheimer', 2],
+      ['tom-ford', 2],
+      [tagSlug(long), 1],
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { memberOwner } from '#core/accounts/owner.js';
 import type { BatchCandidate } from '#core/batches/batch.js';
 import { sourceOf } from '#core/links/source.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import { DEFAULT_FREE_LIMITS } from '#core/usage/free-allowance.js';
+import { DEFAULT_FREE_LIMITS, submissionReservations } from '#core/usage/free-allowance.js';
 import { monthlyCounter } from '#core/usage/quota.js';
 import { aNewAnalysis } from '#test/builders/analysis.js';
 import { aNewJob } from '#test/builders/job.js';
@@ -127,6 +127,24 @@ describe('an item of a batch (contract §13)', () => {
     await here.end('theirs');
     await here.advance();
     expect(await statusesIn(here)).toEqual(['done']);
+  });
+
+  it('leaves a single analysis of the member alone that it has joined, when its batch is cancelled', async () => {
+    const here = await world();
+    const owner = { memberId: here.memberId, plan: 'free' } as const;
+    const charges = submissionReservations(
+      owner,
+      { networkId: 'home' },
+      here.clock.now(),
+      DEFAULT_FREE_LIMITS,
+      false,
+    );
+    await here.jobs.open(aNewJob({ id: 'single', starterId: memberOwner(here.memberId), charges }));
+    await here.advance();
+    await here.batches.setStatus(here.memberId, 'batch', 'cancelled');
+    await here.advance();
+    expect(await here.jobs.byId('single')).toMatchObject({ status: 'queued' });
+    expect([await statusesIn(here), await here.used()]).toEqual([['opened'], 1]);
   });
 
   it('beyond the allowance says so, and is taken again by a retry', async () => {

@@ -201,6 +201,19 @@ describe('managing briefings (contract §13)', () => {
       await expect(refused).rejects.toMatchObject({ code: 'briefing_not_found' });
   });
 
+  it('shows the episodes of the version that was shared, and none that were added since', async () => {
+    const grown = aBriefing({ memberId: 7, analysisIds: [1, 2, 3], content: aBriefingContent([1, 2]) });
+    const ports = portsOf({ briefings: { find: async () => grown, findShared: async () => grown } });
+    const own = await readBriefing(ports)(7, 'one');
+    const shared = await readSharedBriefing(ports)(TOKEN);
+    expect(
+      [own, shared].map(({ analyses, isOutdated }) => [analyses.map(({ id }) => id), isOutdated]),
+    ).toEqual([
+      [[1, 2, 3], true],
+      [[1, 2], false],
+    ]);
+  });
+
   it('shares no content that was written since the member has seen it', async () => {
     const { madeAt } = aBriefingContent().provenance;
     const briefings: Partial<Briefings> = {

@@ -204,6 +204,18 @@ describe('a run of a briefing (contract §13)', () => {
     expect(content?.agreement[0]?.citations.map(({ analysisId }) => analysisId)).toEqual([1, 2]);
   });
 
+  it('removes an agreement that names the speaker of an episode which the judge has taken away', async () => {
+    const named = { text: 'Nobody cancelled a subscription of Ada, Ben or Cara.', evidence: [1, 2, 3] };
+    const briefing = { agreement: [named, { ...BOTH, evidence: [1, 2, 3] }] };
+    expect((await run({ briefing })).content?.agreement).toHaveLength(2);
+    const { content } = await run({
+      briefing,
+      verdicts: (_, excerpt) => (excerpt.includes('Cara') ? 'not_found' : 'supported'),
+    });
+    expect(content?.agreement.map(({ text }) => text)).toEqual([BOTH.text]);
+    expect(content?.provenance.removed).toEqual({ not_found: 1 });
+  });
+
   it('takes an open question away that an episode answers', async () => {
     const open = [
       { text: 'How much were prices raised?', evidence: [1] },

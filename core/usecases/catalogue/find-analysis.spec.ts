@@ -87,6 +87,14 @@ describe('the page of a guest or topic', () => {
     expect(looked).toEqual(['guest bo-berg-and-ada-lows 9', 'guest bo-berg 9', 'guest ada-lows 9']);
   });
 
+  it('looks at most five of several guests up', async () => {
+    const five = ['Bo Berg', 'Cy Dahl', 'Di Eck', 'Ed Falk', 'Flo Gray'];
+    expect(await find('guest', [...five.slice(0, 4), 'Ada Lows'].join(', '))).toEqual(page('ada-lows'));
+    looked.splice(0);
+    expect(await find('guest', [...five, 'Ada Lows'].join(', '))).toBeUndefined();
+    expect(looked).toHaveLength(6);
+  });
+
   it('is none for others, and not looked for without a slug', async () => {
     expect(await find('guest', 'prices')).toBeUndefined();
     expect(looked).toEqual(['guest prices 9']);
