@@ -88,6 +88,8 @@ export default {
         '\\.css$': '<rootDir>/test/support/no-styles.mjs',
         // One script in place of two thousand modules, which each spec would load.
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+        // Jest takes the build for Node.
+        '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
       },
       testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/support/patient-queries.mjs'],

@@ -1,6 +1,7 @@
 import { DetailedError, type PreviousUpload, Upload, type UrlStorage } from 'tus-js-client';
 import { UPLOAD_LIMITS } from '#core/jobs/upload.js';
 import { storedJson, storeText } from '#web/lib/browser-storage.js';
+import type { UnfinishedUpload } from './unfinished-uploads.js';
 
 const ENDPOINT = '/api/uploads';
 /** At most this much is sent again after a break. */
@@ -17,8 +18,8 @@ export interface FileUploadOptions {
   readonly file: File;
   /** Account of the member, so that nobody else on this device sees what is unfinished. */
   readonly uid: string;
-  /** An unfinished upload of a file with this name and length, begun on any device. */
-  readonly begunId?: string;
+  /** What to go on with, by `begunUpload`. */
+  readonly begun?: PreviousUpload;
   readonly metadata: Readonly<Record<string, string | undefined>>;
   readonly headers: UploadHeaders;
   /** Bytes that the server has, and the seconds for the rest where they are known. */
@@ -37,7 +38,7 @@ export interface FileUpload {
 }
 
 export function fileUpload(options: FileUploadOptions): FileUpload {
-  const { file, headers, onDone, onFailed } = options;
+  const { file, begun, headers, onDone, onFailed } = options;
   const speed = speedometer();
   let jobId = '';
   let isRefused = false;
@@ -71,57 +72,63 @@ export function fileUpload(options: FileUploadOptions): FileUpload {
       onFailed(messageOf(error), !response);
     },
   });
-  let isLookedUp = false;
+  if (begun) {
+    upload.resumeFromPreviousUpload(begun);
+    storeUpload(begun.urlStorageKey, begun);
+  }
   return {
-    async start() {
-      if (!isLookedUp) {
-        isLookedUp = true;
-        const [latest] = await upload.findPreviousUploads();
-        const begun = latest ?? begunElsewhere(options);
-        if (begun) upload.resumeFromPreviousUpload(begun);
-      }
-      upload.start();
-    },
+    start: () => upload.start(),
     pause: () => void upload.abort(),
     cancel: () => upload.abort(true),
   };
 }
 
-/** What another device has begun. A file that this one has begun and that was changed since is another file. */
-function begunElsewhere({ file, uid, begunId }: FileUploadOptions): PreviousUpload | undefined {
-  const uploadUrl = `${ENDPOINT}/${begunId}`;
-  const isFromHere = Object.values(readStored()).some((stored) => stored.uploadUrl?.endsWith(uploadUrl));
-  if (begunId === undefined || isFromHere) return undefined;
+/**
+ * What the same file goes on with: the unfinished upload that the member chose, which may be of another device, or the one that
+ * this device began. A file that this one has begun and that was changed since is another file.
+ */
+export function begunUpload(file: File, uid: string, chosen?: UnfinishedUpload): PreviousUpload | undefined {
   const urlStorageKey = fingerprintOf({ file, uid });
-  const creationTime = new Date().toISOString();
-  return { uploadUrl, urlStorageKey, creationTime, size: file.size, metadata: {}, parallelUploadUrls: null };
+  const stored = readStored();
+  const uploadUrl = `${ENDPOINT}/${chosen?.id}`;
+  if (!chosen || Object.values(stored).some((one) => one.uploadUrl?.endsWith(uploadUrl)))
+    return stored[urlStorageKey];
+  const { createdAt: creationTime, bytes: size, isKept } = chosen;
+  const metadata = { keep: String(isKept) };
+  return { uploadUrl, urlStorageKey, creationTime, size, metadata, parallelUploadUrls: null };
 }
 
 const STORE = 'podgist.uploads';
 type Stored = Readonly<Record<string, PreviousUpload>>;
 
-const readStored = (): Stored => Object(storedJson('localStorage', STORE));
+function readStored(): Stored {
+  const since = Date.now() - UPLOAD_LIMITS.lifetimeMs;
+  const stored: Stored = Object(storedJson('localStorage', STORE));
+  return Object.fromEntries(
+    Object.entries(stored).filter(([, { creationTime }]) => Date.parse(creationTime) > since),
+  );
+}
+
 const writeStored = (uploads: Stored) => storeText('localStorage', STORE, JSON.stringify(uploads));
 
 /** Addresses of unfinished uploads by the fingerprints of their files; without storage they are forgotten. */
 const URL_STORAGE: UrlStorage = {
   findAllUploads: async () => Object.values(readStored()),
-  async findUploadsByFingerprint(fingerprint) {
-    const stored = readStored();
-    return Object.hasOwn(stored, fingerprint) && stored[fingerprint] ? [stored[fingerprint]] : [];
-  },
+  findUploadsByFingerprint: async (fingerprint) =>
+    Object.values(readStored()).filter(({ urlStorageKey }) => urlStorageKey === fingerprint),
   async removeUpload(key) {
     const { [key]: _, ...others } = readStored();
     writeStored(others);
   },
   async addUpload(fingerprint, upload) {
-    const since = Date.now() - UPLOAD_LIMITS.lifetimeMs;
-    const unexpired = Object.entries(readStored()).filter(([, one]) => Date.parse(one.creationTime) > since);
-    const added = { ...upload, urlStorageKey: fingerprint };
-    writeStored({ ...Object.fromEntries(unexpired), [fingerprint]: added });
+    storeUpload(fingerprint, upload);
     return fingerprint;
   },
 };
+
+function storeUpload(urlStorageKey: string, upload: PreviousUpload): void {
+  writeStored({ ...readStored(), [urlStorageKey]: { ...upload, urlStorageKey } });
+}
 
 const fingerprintOf = ({ uid, file }: Pick<FileUploadOptions, 'uid' | 'file'>) =>
   `podgist|${uid}|${file.name}|${file.size}|${file.lastModified}`;

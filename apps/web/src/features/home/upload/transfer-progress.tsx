@@ -1,3 +1,4 @@
+import type { PreviousUpload } from 'tus-js-client';
 import { ProgressBar } from '#ui/components/progress-bar.js';
 import type { SharedFile } from '#web/offline/shared-files.js';
 
@@ -8,6 +9,8 @@ export interface Transfer {
   readonly file: File;
   /** Present when a share sheet handed it over. */
   readonly shared?: SharedFile;
+  /** The unfinished upload that it goes on with. */
+  readonly begun?: PreviousUpload;
   readonly phase: Phase;
   readonly sent: number;
   readonly secondsLeft?: number;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '#ui/components/toaster.js';
@@ -15,7 +16,7 @@ const BOARD = {
 
 function open(answers: Record<string, Answer | Answer[]>) {
   const network = fakeNetwork({ [LIST]: { body: [BOARD] }, ...answers });
-  renderApp(
+  const { unmount } = renderApp(
     <>
       <UploadPanel metadata={() => ({})} onDone={() => undefined} onTranscript={() => undefined} />
       <Toaster />
@@ -24,7 +25,7 @@ function open(answers: Record<string, Answer | Answer[]>) {
     '/',
     fakeSession(new FakeIdentity(ADA)),
   );
-  return network;
+  return { ...network, unmount };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -33,6 +34,22 @@ const choose = (size: number) =>
     screen.getByLabelText('Recording or transcript'),
     new File([new Uint8Array(size)], 'Board.mp3', { type: 'audio/mpeg' }),
   );
+
+/** The first request of an upload, which is never answered. */
+function firstRequest(): Promise<string> {
+  return new Promise((resolve) => {
+    jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation((method: string, url: string | URL) => {
+      resolve(`${method} ${new URL(url, location.href).pathname}`);
+    });
+    jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(() => undefined);
+    jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 describe('unfinished uploads (contract §13)', () => {
   it('are listed from every device, and go on with the same file alone', async () => {
@@ -46,6 +63,36 @@ describe('unfinished uploads (contract §13)', () => {
     await choose(BOARD.bytes);
     expect(screen.getByRole('region', { name: 'Upload' }).textContent).toContain('Board.mp3');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['not with another file of the same name and length', undefined, 'POST /api/uploads'],
+    ['with the file that was chosen to continue', 'Continue Board.mp3', 'HEAD /api/uploads/up-1'],
+  ])('go on %s', async (_, button, request) => {
+    open({});
+    await screen.findByRole('region', { name: 'Unfinished uploads' });
+    if (button) await press(button);
+    await choose(BOARD.bytes);
+    const first = firstRequest();
+    await press('Upload and analyze');
+    expect(await first).toBe(request);
+  });
+
+  it('go on after a reload with the same file', async () => {
+    const file = new File(['sound'], 'Board.mp3', { lastModified: 1 });
+    const chosen = { ...BOARD, createdAt: new Date().toISOString(), bytes: 5 };
+    const { unmount } = open({ [LIST]: { body: [chosen] } });
+    await press('Continue Board.mp3');
+    await userEvent.upload(screen.getByLabelText('Recording or transcript'), file);
+    const first = firstRequest();
+    await press('Upload and analyze');
+    await first;
+    unmount();
+    open({});
+    await userEvent.upload(await screen.findByLabelText('Recording or transcript'), file);
+    const second = firstRequest();
+    await press('Upload and analyze');
+    expect(await second).toBe('HEAD /api/uploads/up-1');
   });
 
   it('are removed, those that another device has removed included', async () => {

@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.js';
 import { Link } from '#web/ui/link.js';
 import type { UploadControls } from '../components/analyze-panel.js';
 import { ACCEPTED_FILES } from '../submission/form-values.js';
-import { type FileUpload, fileUpload } from './file-upload.js';
+import { begunUpload, type FileUpload, fileUpload } from './file-upload.js';
 import { sizeText, type Transfer, TransferProgress } from './transfer-progress.js';
 import { type UnfinishedUpload, UnfinishedUploads, unfinishedQuery } from './unfinished-uploads.js';
 
@@ -46,14 +46,14 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
     if (isMissed) navigate('/', { replace: true });
   }, [isMissed, navigate]);
 
-  const choose = (file: File | undefined, shared?: SharedFile) => {
-    if (!file || transfer) return;
+  const choose = (file: File | undefined, shared?: SharedFile, chosen?: UnfinishedUpload) => {
+    if (!file || transfer || uid === undefined) return;
     const type = file.name.toLowerCase().split('.').at(-1) ?? '';
     const isTranscript = ACCEPTED_FILES.split(',').includes(`.${type}`);
     const refusal = member?.subscriptionPlan === 'free' ? 'plan' : problemOf(file);
     setNotice(isTranscript ? undefined : refusal);
     if (!isTranscript && refusal === undefined)
-      return setTransfer({ file, shared, phase: 'chosen', sent: 0 });
+      return setTransfer({ file, shared, begun: begunUpload(file, uid, chosen), phase: 'chosen', sent: 0 });
     void shared?.remove();
     if (isTranscript) onTranscript(file);
   };
@@ -66,12 +66,11 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   const change = (changes: Partial<Transfer>) => setTransfer((now) => now && { ...now, ...changes });
   const start = () => {
     if (!transfer || uid === undefined) return;
-    const { file } = transfer;
-    const begun = queryClient.getQueryData(unfinishedQuery.queryKey)?.find((one) => isSameFile(one, file));
+    const { file, begun } = transfer;
     running.current ??= fileUpload({
       file,
       uid,
-      begunId: begun?.id,
+      begun,
       metadata: { ...metadata(), keep: isDeletedAfter ? 'false' : 'true' },
       headers: (fresh) => control.headers(fresh),
       onProgress: (sent, secondsLeft) => change({ sent, secondsLeft }),
@@ -104,7 +103,7 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
       .finally(() => queryClient.invalidateQueries(unfinishedQuery));
   };
   const onOnline = useEffectEvent(() => transfer?.phase === 'failed' && transfer.isOffline && start());
-  const onFiles = useEffectEvent(choose);
+  const onFiles = useEffectEvent((file?: File) => choose(file));
   useEffect(() => {
     const removals: (() => void)[] = [];
     const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
@@ -227,7 +226,7 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
                 setNotice(
                   `This is not “${expected.name}” with ${sizeText(expected.bytes)}. Choose that file to continue.`,
                 );
-              else choose(file);
+              else choose(file, undefined, expected);
               target.value = '';
             }}
           />
