@@ -1,7 +1,7 @@
 import { DetailedError, type PreviousUpload, Upload, type UrlStorage } from 'tus-js-client';
 import { UPLOAD_LIMITS } from '#core/jobs/upload.js';
+import type { ResponseBody } from '#ui/api/routes.js';
 import { storedJson, storeText } from '#web/lib/browser-storage.js';
-import type { UnfinishedUpload } from './unfinished-uploads.js';
 
 const ENDPOINT = '/api/uploads';
 /** At most this much is sent again after a break. */
@@ -10,6 +10,8 @@ const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 /** Weight of the latest measurement of the speed. */
 const SPEED_WEIGHT = 0.2;
 const TOO_SOON_MS = 500;
+
+export type UnfinishedUpload = ResponseBody<'GET /api/uploads'>[number];
 
 /** Sends the caller's credentials; `fresh` renews them. */
 export type UploadHeaders = (fresh?: boolean) => Promise<Readonly<Record<string, string>>>;
@@ -128,6 +130,12 @@ const URL_STORAGE: UrlStorage = {
 
 function storeUpload(urlStorageKey: string, upload: PreviousUpload): void {
   writeStored({ ...readStored(), [urlStorageKey]: { ...upload, urlStorageKey } });
+}
+
+/** Forgets an upload that was removed, so that its file begins anew. */
+export function forgetUpload(id: string): void {
+  const others = Object.entries(readStored()).filter(([, { uploadUrl }]) => !uploadUrl?.endsWith(`/${id}`));
+  writeStored(Object.fromEntries(others));
 }
 
 const fingerprintOf = ({ uid, file }: Pick<FileUploadOptions, 'uid' | 'file'>) =>

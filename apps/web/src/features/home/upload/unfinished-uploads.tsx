@@ -8,9 +8,8 @@ import { formatRecentTime } from '#ui/lib/dates.js';
 import { useApi } from '#web/lib/api-client.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { Section } from '#web/ui/section.js';
+import { forgetUpload, type UnfinishedUpload } from './file-upload.js';
 import { sizeText } from './transfer-progress.js';
-
-export type UnfinishedUpload = ResponseBody<'GET /api/uploads'>[number];
 
 /** Uploads that any device of the member has begun. */
 export const unfinishedQuery = queryOptions<ResponseBody<'GET /api/uploads'>>({ queryKey: ['/api/uploads'] });
@@ -74,6 +73,7 @@ function useRemoveUpload() {
         // Another device has removed or finished it.
         if (!(error instanceof NotFoundError)) throw error;
       });
+      forgetUpload(id);
     },
     meta: { failure: 'Upload Not Removed' },
     onSettled: () => queryClient.invalidateQueries(unfinishedQuery),

@@ -78,6 +78,20 @@ describe('unfinished uploads (contract §13)', () => {
     expect(await first).toBe(request);
   });
 
+  it.each([true, false])('say what was chosen for them, where the file is kept: %s', async (isKept) => {
+    open({ [LIST]: { body: [{ ...BOARD, isKept }] } });
+    await press('Continue Board.mp3');
+    await choose(BOARD.bytes);
+    const panel = screen.getByRole('region', { name: 'Upload' });
+    expect(panel.textContent).toContain('goes on with the choices it began with');
+    expect(panel.textContent?.includes('deleted once it is transcribed')).toBe(!isKept);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    const first = firstRequest();
+    await press('Upload and analyze');
+    await first;
+    expect(localStorage.getItem('podgist.uploads')).toContain(`"keep":"${isKept}"`);
+  });
+
   it('go on after a reload with the same file', async () => {
     const file = new File(['sound'], 'Board.mp3', { lastModified: 1 });
     const chosen = { ...BOARD, createdAt: new Date().toISOString(), bytes: 5 };
@@ -95,7 +109,9 @@ describe('unfinished uploads (contract §13)', () => {
     expect(await second).toBe('HEAD /api/uploads/up-1');
   });
 
-  it('are removed, those that another device has removed included', async () => {
+  it('are removed, those that another device has removed included, and no more gone on with', async () => {
+    const known = { uploadUrl: '/api/uploads/up-1', creationTime: new Date().toISOString() };
+    localStorage.setItem('podgist.uploads', JSON.stringify({ known }));
     const network = open({
       [LIST]: [{ body: [BOARD] }, { body: [] }],
       [REMOVE]: { status: 404, body: { code: 'upload_not_found', message: 'Not found.' } },
@@ -104,6 +120,7 @@ describe('unfinished uploads (contract §13)', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unfinished uploads' })).toBeNull());
     expect(network.sent.map(({ method, path }) => `${method} ${path}`)).toContain(REMOVE);
     expect(screen.queryByText('Upload Not Removed')).toBeNull();
+    expect(localStorage.getItem('podgist.uploads')).toBe('{}');
   });
 
   it('say when they cannot be loaded or removed, and load again', async () => {

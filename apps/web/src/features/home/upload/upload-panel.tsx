@@ -12,9 +12,9 @@ import { IconButton } from '#web/ui/icon-button.js';
 import { Link } from '#web/ui/link.js';
 import type { UploadControls } from '../components/analyze-panel.js';
 import { ACCEPTED_FILES } from '../submission/form-values.js';
-import { begunUpload, type FileUpload, fileUpload } from './file-upload.js';
+import { begunUpload, type FileUpload, fileUpload, type UnfinishedUpload } from './file-upload.js';
 import { sizeText, type Transfer, TransferProgress } from './transfer-progress.js';
-import { type UnfinishedUpload, UnfinishedUploads, unfinishedQuery } from './unfinished-uploads.js';
+import { UnfinishedUploads, unfinishedQuery } from './unfinished-uploads.js';
 
 /** For the chooser of files; their content decides. */
 const ACCEPTED = `audio/*,video/mp4,.mp3,.m4a,.wav,.opus,.ogg,.mp4,${ACCEPTED_FILES}`;
@@ -64,6 +64,8 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   }, [isReady]);
 
   const change = (changes: Partial<Transfer>) => setTransfer((now) => now && { ...now, ...changes });
+  /** What goes on is treated as it was announced, which no request changes. */
+  const isFileDeleted = transfer?.begun ? transfer.begun.metadata.keep === 'false' : isDeletedAfter;
   const start = () => {
     if (!transfer || uid === undefined) return;
     const { file, begun } = transfer;
@@ -71,7 +73,7 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
       file,
       uid,
       begun,
-      metadata: { ...metadata(), keep: isDeletedAfter ? 'false' : 'true' },
+      metadata: { ...metadata(), keep: String(!isFileDeleted) },
       headers: (fresh) => control.headers(fresh),
       onProgress: (sent, secondsLeft) => change({ sent, secondsLeft }),
       onDone: (jobId) => {
@@ -149,16 +151,24 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
           </p>
           {transfer.phase === 'chosen' ? (
             <>
-              <label htmlFor={keepId} className="flex min-h-11 items-center gap-2 text-ui">
-                <input
-                  id={keepId}
-                  type="checkbox"
-                  className="size-4 accent-accent"
-                  checked={isDeletedAfter}
-                  onChange={({ target }) => setDeletedAfter(target.checked)}
-                />
-                Delete the file once it is transcribed
-              </label>
+              {transfer.begun ? (
+                <p className="text-ui">
+                  The upload goes on with the choices it began with.{' '}
+                  {isFileDeleted ? 'The file is deleted once it is transcribed. ' : ''}
+                  To choose anew, remove it from the unfinished uploads first.
+                </p>
+              ) : (
+                <label htmlFor={keepId} className="flex min-h-11 items-center gap-2 text-ui">
+                  <input
+                    id={keepId}
+                    type="checkbox"
+                    className="size-4 accent-accent"
+                    checked={isDeletedAfter}
+                    onChange={({ target }) => setDeletedAfter(target.checked)}
+                  />
+                  Delete the file once it is transcribed
+                </label>
+              )}
               <p className="text-muted text-note">
                 {sizeText(transfer.file.size)}. Only you see the summary. The file is deleted with it at the
                 latest.
