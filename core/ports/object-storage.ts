@@ -16,7 +16,7 @@ export interface ObjectStorage {
   /**
    * Deletes up to `MAX_DELETED_OBJECTS` and returns the keys that are gone now, those that never existed included. A key with a
    * slash at its end stands for all objects below it.
-   * @throws upstream_unavailable
+   * @throws upstream_unavailable when a failure left all of them
    */
   delete(keys: readonly string[]): Promise<readonly string[]>;
 }

@@ -1,6 +1,8 @@
 import { Agent, fetch as undiciFetch } from 'undici';
 import { s3Bucket } from '#adapters/s3/s3-bucket.js';
 import { s3ObjectStorage } from '#adapters/s3/s3-object-storage.js';
+import type { Bucket } from '#core/ports/bucket.js';
+import { stubPort } from '../builders/stub-port.js';
 import { MemoryObjectStorage } from '../fakes/memory-object-storage.js';
 import { openS3UnderTest } from '../support/s3-under-test.js';
 import { type FakeS3, startFakeS3 } from '../upstreams/s3.js';
@@ -50,4 +52,32 @@ objectStorageContract('S3, virtual-hosted', async () => {
       await fakeServer.close();
     },
   };
+});
+
+describe('deletion from S3', () => {
+  function deletion(failing: readonly string[], asked: string[] = []) {
+    const away = new Error('away');
+    const bucket = stubPort<Bucket>({
+      delete: (keys) => (failing.includes('keys') ? Promise.reject(away) : Promise.resolve(keys)),
+      async deleteAll(folder) {
+        asked.push(folder);
+        if (failing.includes(folder)) throw away;
+        return true;
+      },
+    });
+    return { away, run: s3ObjectStorage(bucket).delete };
+  }
+
+  it('goes on with the others where one folder cannot be deleted, and returns what is gone', async () => {
+    expect(await deletion(['b/']).run(['a/', 'b/', 'key', 'c/'])).toEqual(['key', 'a/', 'c/']);
+    expect(await deletion(['keys']).run(['key', 'a/'])).toEqual(['a/']);
+  });
+
+  it('ends in an outage, which it reports', async () => {
+    const folders = ['a/', 'b/', 'c/', 'd/', 'e/'];
+    const asked: string[] = [];
+    const { away, run } = deletion(folders, asked);
+    await expect(run(folders)).rejects.toBe(away);
+    expect(asked).toEqual(['a/', 'b/', 'c/']);
+  });
 });
