@@ -3,14 +3,12 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { join } from 'node:path';
 import { acquireProcessLock } from '#adapters/local-models/process-lock.js';
 import { DomainError } from '#core/errors.js';
-import { UPLOAD_HEAD_BYTES, UPLOAD_LIMITS } from '#core/jobs/upload.js';
+import { UPLOAD_HEAD_BYTES, UPLOAD_LIMITS, UPLOAD_SEGMENT_BYTES } from '#core/jobs/upload.js';
 import type { Bucket } from '#core/ports/bucket.js';
 import type { OpenedUpload, UploadFiles } from '#core/ports/uploads.js';
 import { type IsAudio, sniffUpload, toText } from './sniff-upload.js';
 import { noSpace, refuseFullDisk, requireUploadId, tooManyBytes } from './upload-problems.js';
 
-/** Length of all segments but the last: a part of the web app, which is then one object. */
-export const SEGMENT_BYTES = 4 * 1024 * 1024;
 const MAX_BUFFERS = 4;
 const FOLDER = 'uploads/';
 const KEY = /^uploads\/[\w-]{22}\/(\d{5})\.([\w-]{43})$/;
@@ -44,7 +42,7 @@ export function bucketUploadFiles(bucket: Bucket, isAudio: IsAudio, workDir: str
           longest[Number(index)] = { key, checksum, bytes };
       }
     }
-    const last = longest.findIndex((segment) => segment?.bytes !== SEGMENT_BYTES);
+    const last = longest.findIndex((segment) => segment?.bytes !== UPLOAD_SEGMENT_BYTES);
     return last < 0 ? longest : longest.slice(0, last + 1).filter(Boolean);
   }
 
@@ -73,11 +71,11 @@ export function bucketUploadFiles(bucket: Bucket, isAudio: IsAudio, workDir: str
   return {
     size: async (id) => sizeOf(await segmentsOf(id)),
     async append(id, offset, content, maxBytes) {
-      const start = offset % SEGMENT_BYTES;
-      let index = (offset - start) / SEGMENT_BYTES;
+      const start = offset % UPLOAD_SEGMENT_BYTES;
+      let index = (offset - start) / UPLOAD_SEGMENT_BYTES;
       let tail = start > 0 ? (await segmentsOf(id))[index] : undefined;
       const begun = start > 0 ? (await read(tail)).subarray(0, start) : undefined;
-      const segment = buffers.pop() ?? new Uint8Array(SEGMENT_BYTES);
+      const segment = buffers.pop() ?? new Uint8Array(UPLOAD_SEGMENT_BYTES);
       if (begun) segment.set(begun);
       let filled = start;
       let stored = start;
@@ -92,7 +90,7 @@ export function bucketUploadFiles(bucket: Bucket, isAudio: IsAudio, workDir: str
         // What stays is deleted with the upload.
         if (tail) await bucket.delete([tail.key]).catch(() => undefined);
         tail = undefined;
-        if (filled < SEGMENT_BYTES) return;
+        if (filled < UPLOAD_SEGMENT_BYTES) return;
         index += 1;
         filled = 0;
         stored = 0;
@@ -104,11 +102,11 @@ export function bucketUploadFiles(bucket: Bucket, isAudio: IsAudio, workDir: str
           if (at + chunk.length > maxBytes) throw tooManyBytes();
           at += chunk.length;
           for (let done = 0; done < chunk.length; ) {
-            const part = chunk.subarray(done, done + SEGMENT_BYTES - filled);
+            const part = chunk.subarray(done, done + UPLOAD_SEGMENT_BYTES - filled);
             segment.set(part, filled);
             filled += part.length;
             done += part.length;
-            if (filled === SEGMENT_BYTES) await put();
+            if (filled === UPLOAD_SEGMENT_BYTES) await put();
           }
         }
       } finally {

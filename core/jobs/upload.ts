@@ -33,6 +33,9 @@ export const UPLOAD_LIMITS = {
   nameLength: 200,
 } as const;
 
+/** Length of all objects of a file in a bucket but the last. Parts that begin at its multiples are stored once. */
+export const UPLOAD_SEGMENT_BYTES = 4 * 1024 * 1024;
+
 /** Bytes at the beginning of a file that tell its type. */
 export const UPLOAD_HEAD_BYTES = 64 * 1024;
 

@@ -37,6 +37,11 @@ export const RATE_LIMITS = {
   metrics: perMinute(120, '`/metrics`'),
   analyze: perMinute(300, 'Submissions for analysis'),
   'upload-part': perMinute(1200, 'Parts of uploads'),
+  'unaligned-part': {
+    ...perMinute(120, 'Parts of uploads that begin within a segment of 4 MiB in an object storage'),
+    key: 'member',
+    test: 'core/usecases/analysis/receive-upload.spec.ts',
+  },
   batch: perMinute(20, 'Batches of analyses, and their previews'),
   contact: perMinute(5, 'Contact messages'),
   register: perMinute(10, 'Registrations'),

@@ -18,7 +18,7 @@ const PAGES: readonly (readonly [string, RateLimitName])[] = [
 ];
 
 /** The embedded identity service is tested in `test/security/identity-rate-limits.spec.ts`. */
-const isElsewhere = (name: string) => name.startsWith('identity-');
+const isElsewhere = (name: string) => 'test' in (RATE_LIMITS[name as RateLimitName] ?? {});
 
 describe('rate limits', () => {
   let product: RunningProduct;

@@ -1,7 +1,8 @@
 import { DomainError } from '#core/errors.js';
-import { UPLOAD_LIMITS, type Upload } from '#core/jobs/upload.js';
+import { UPLOAD_LIMITS, UPLOAD_SEGMENT_BYTES, type Upload } from '#core/jobs/upload.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
+import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
@@ -18,13 +19,19 @@ async function* content(...sizes: number[]) {
   for (const size of sizes) yield new Uint8Array(size);
 }
 
-function received(uploads: Partial<Uploads>, files: Partial<UploadFiles>, canTranscribe = true) {
+function received(
+  uploads: Partial<Uploads>,
+  files: Partial<UploadFiles>,
+  canTranscribe = true,
+  limiter: Partial<RateLimiter> = {},
+) {
   const clock = new FixedClock();
   const ports = {
     uploads: stubPort<Uploads>(uploads),
     files: stubPort<UploadFiles>({ objectsOf: () => undefined, ...files }),
     jobs: stubPort<AnalysisJobs>({ byId: async () => undefined }),
     queue: stubPort<AnalysisQueue>({}),
+    limiter: stubPort<RateLimiter>(limiter),
     ids: sequentialIds(),
     randomId: () => 'upload-1',
     canTranscribe: async () => canTranscribe,
@@ -169,6 +176,30 @@ describe('receiving uploads (contract §13)', () => {
     if (method === 'HEAD') expect(await resume(1, 'upload-1')).toMatchObject(whole);
     else expect(await append(1, 'upload-1', UPLOAD.bytes, content())).toMatchObject(whole);
     expect(completed).toEqual(['upload-1']);
+  });
+
+  it('limits parts that have a segment in a bucket written again, before anything is read', async () => {
+    const upload = { ...UPLOAD, bytes: 2_000_000_000 };
+    const asked: unknown[] = [];
+    const secondsToWait = async (...call: unknown[]) => asked.push(call) && 12;
+    const partAt = (offset: number, objects: string | undefined) => {
+      const { append } = received(
+        { find: async () => upload, lease: async () => true, release: async () => true },
+        { size: async () => offset, objectsOf: () => objects, append: async () => offset + 1 },
+        true,
+        { secondsToWait },
+      );
+      return append(1, 'upload-1', offset, content(1));
+    };
+    await expect(partAt(UPLOAD_SEGMENT_BYTES + 1, 'uploads/1/')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringContaining('multiples of 4 MiB'),
+      details: { retryAfterSeconds: 12 },
+    });
+    expect(asked).toEqual([['unaligned-part', 'member 1']]);
+    await partAt(UPLOAD_SEGMENT_BYTES, 'uploads/1/');
+    await partAt(UPLOAD_SEGMENT_BYTES + 1, undefined);
+    expect(asked).toHaveLength(1);
   });
 
   it('keeps an upload for which there is no space, to go on later', async () => {

@@ -7,6 +7,7 @@ import {
   titleOfFile,
   UPLOAD_HEAD_BYTES,
   UPLOAD_LIMITS,
+  UPLOAD_SEGMENT_BYTES,
   type Upload,
   uploadedTextTooLarge,
   uploadNotFound,
@@ -14,6 +15,7 @@ import {
 import type { PlanId } from '#core/plans/plan.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
+import type { RateLimiter } from '#core/ports/rate-limiter.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import type { ListedUpload, UploadFiles, Uploads } from '#core/ports/uploads.js';
 import { MAX_TRANSCRIPT_BYTES } from '#core/transcripts/transcript.js';
@@ -32,6 +34,7 @@ interface Ports {
   readonly files: UploadFiles;
   readonly jobs: Pick<AnalysisJobs, 'byId' | 'markDispatched'>;
   readonly queue: AnalysisQueue;
+  readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly ids: Ids;
   /** 128 random bits in base64url. */
@@ -85,6 +88,18 @@ export function receiveUploads(ports: Ports) {
     throw problem;
   };
 
+  /** A part that begins within a segment has the segment read and written again, however short it is. @throws too_many_requests */
+  const limitRewriting = async (memberId: number, id: string, offset: number): Promise<void> => {
+    if (offset % UPLOAD_SEGMENT_BYTES === 0 || files.objectsOf(id) === undefined) return;
+    const retryAfterSeconds = await ports.limiter.secondsToWait('unaligned-part', `member ${memberId}`);
+    if (retryAfterSeconds === undefined) return;
+    throw new DomainError(
+      'too_many_requests',
+      `Too many parts that begin between multiples of 4 MiB. Please go on in ${retryAfterSeconds} seconds, with parts of a multiple of ${UPLOAD_SEGMENT_BYTES} bytes.`,
+      { retryAfterSeconds },
+    );
+  };
+
   const complete = async ({ id, jobId }: Upload): Promise<void> => {
     await uploads.complete(id);
     const job = await jobs.byId(jobId);
@@ -136,7 +151,7 @@ export function receiveUploads(ports: Ports) {
     /**
      * Writes a part and returns the new offset; the last one starts the job.
      * @throws upload_not_found, upload_offset_mismatch, upload_busy (another request writes), overloaded (no space),
-     * upload_type_refused, transcript_too_large, model_needed, cancelled (the connection broke: what arrived is kept)
+     * too_many_requests, upload_type_refused, transcript_too_large, model_needed, cancelled (the connection broke: what arrived is kept)
      */
     async append(
       memberId: number,
@@ -147,6 +162,7 @@ export function receiveUploads(ports: Ports) {
       const writer = ids.next();
       const upload = await find(memberId, id);
       if (upload.isComplete) return requireOffset(upload, offset);
+      await limitRewriting(memberId, id, offset);
       const renew = (received: number) => uploads.lease(id, writer, LEASE_MS, received, files.objectsOf(id));
       if (!(await renew(upload.offset))) throw busy();
       const chunks = leased(content, offset, renew, clock);

@@ -42,7 +42,7 @@ const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 
 /** Use cases of uploads. */
 export const UPLOAD_USE_CASES = useCases(
-  ['uploads', 'uploadFiles', 'jobs', 'queue', 'clock', 'ids', 'purposeModels', 'modelSwitch'],
+  ['uploads', 'uploadFiles', 'jobs', 'queue', 'limiter', 'clock', 'ids', 'purposeModels', 'modelSwitch'],
   ({ uploadFiles: files, purposeModels, modelSwitch, ...ports }) =>
     receiveUploads({
       ...ports,

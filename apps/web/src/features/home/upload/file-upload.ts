@@ -1,11 +1,9 @@
 import { DetailedError, type PreviousUpload, Upload, type UrlStorage } from 'tus-js-client';
-import { UPLOAD_LIMITS } from '#core/jobs/upload.js';
+import { UPLOAD_LIMITS, UPLOAD_SEGMENT_BYTES } from '#core/jobs/upload.js';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { storedJson, storeText } from '#web/lib/browser-storage.js';
 
 const ENDPOINT = '/api/uploads';
-/** At most this much is sent again after a break. */
-const CHUNK_BYTES = 4 * 1024 * 1024;
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 /** Weight of the latest measurement of the speed. */
 const SPEED_WEIGHT = 0.2;
@@ -51,7 +49,8 @@ export function fileUpload(options: FileUploadOptions): FileUpload {
       const { authorization } = await headers(isRefused);
       if (authorization) request.setHeader('authorization', authorization);
     },
-    chunkSize: CHUNK_BYTES,
+    // At most this much is sent again after a break.
+    chunkSize: UPLOAD_SEGMENT_BYTES,
     retryDelays: RETRY_DELAYS_MS,
     removeFingerprintOnSuccess: true,
     metadata: definedOnly({ ...options.metadata, filename: file.name }),
@@ -59,6 +58,9 @@ export function fileUpload(options: FileUploadOptions): FileUpload {
     onAfterResponse: (_request, response) => {
       isRefused = response.getStatus() === 401;
       jobId = response.getHeader('podgist-job-id') ?? jobId;
+      // The part after a break ends where a segment does, so that those after it are stored once.
+      const offset = Number(response.getHeader('upload-offset') ?? 0);
+      upload.options.chunkSize = UPLOAD_SEGMENT_BYTES - (offset % UPLOAD_SEGMENT_BYTES);
     },
     onShouldRetry: (error, attempt) => {
       const status = error.originalResponse?.getStatus() ?? 0;

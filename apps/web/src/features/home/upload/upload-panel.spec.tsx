@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { UPLOAD_SEGMENT_BYTES } from '#core/jobs/upload.js';
 import { Toaster } from '#ui/components/toaster.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
@@ -43,6 +44,22 @@ function firstRequest(): Promise<string> {
     });
     jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(() => undefined);
     jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+  });
+}
+
+/** Bytes of the part that follows the answer that `offset` bytes have arrived. */
+function nextPart(offset: number): Promise<number> {
+  const headers = new Headers({ 'upload-offset': `${offset}`, 'upload-length': `${BOARD.bytes}` });
+  jest.spyOn(XMLHttpRequest.prototype, 'getResponseHeader').mockImplementation((name) => headers.get(name));
+  jest.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(200);
+  return new Promise((resolve) => {
+    jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+      this: XMLHttpRequest,
+      body?: unknown,
+    ) {
+      if (body instanceof Blob) resolve(body.size);
+      else queueMicrotask(() => this.onload?.(new ProgressEvent('load')));
+    });
   });
 }
 
@@ -107,6 +124,15 @@ describe('unfinished uploads (contract §13)', () => {
     const second = firstRequest();
     await press('Upload and analyze');
     expect(await second).toBe('HEAD /api/uploads/up-1');
+  });
+
+  it('go on with a part that ends where a segment does', async () => {
+    open({});
+    await press('Continue Board.mp3');
+    await choose(BOARD.bytes);
+    const part = nextPart(1000);
+    await press('Upload and analyze');
+    expect(await part).toBe(UPLOAD_SEGMENT_BYTES - 1000);
   });
 
   it('are removed, those that another device has removed included, and no more gone on with', async () => {
