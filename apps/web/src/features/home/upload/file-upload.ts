@@ -1,5 +1,5 @@
 import { DetailedError, type PreviousUpload, Upload, type UrlStorage } from 'tus-js-client';
-import { UPLOAD_LIMITS, UPLOAD_SEGMENT_BYTES } from '#core/jobs/upload.js';
+import { cleanFileName, UPLOAD_LIMITS, UPLOAD_SEGMENT_BYTES } from '#core/jobs/upload.js';
 import type { ResponseBody } from '#ui/api/routes.js';
 import { storedJson, storeText } from '#web/lib/browser-storage.js';
 
@@ -88,16 +88,18 @@ export function fileUpload(options: FileUploadOptions): FileUpload {
 }
 
 /**
- * What the same file goes on with: the unfinished upload that the member chose, which may be of another device, or the one that
- * this device began. A file that this one has begun and that was changed since is another file.
+ * What a file goes on with: the unfinished upload that the member chose, which may be of another device, or the one that this
+ * device began. Absent when it is not the chosen upload's file, or was changed on this device since.
  */
 export function begunUpload(file: File, uid: string, chosen?: UnfinishedUpload): PreviousUpload | undefined {
   const urlStorageKey = fingerprintOf({ file, uid });
   const stored = readStored();
-  const uploadUrl = `${ENDPOINT}/${chosen?.id}`;
-  if (!chosen || Object.values(stored).some((one) => one.uploadUrl?.endsWith(uploadUrl)))
-    return stored[urlStorageKey];
-  const { createdAt: creationTime, bytes: size, isKept } = chosen;
+  if (!chosen) return stored[urlStorageKey];
+  const { id, name, bytes: size, isKept, createdAt: creationTime } = chosen;
+  if (name !== cleanFileName(file.name) || size !== file.size) return undefined;
+  const uploadUrl = `${ENDPOINT}/${id}`;
+  const known = Object.values(stored).find((one) => one.uploadUrl?.endsWith(uploadUrl));
+  if (known) return known.urlStorageKey === urlStorageKey ? known : undefined;
   const metadata = { keep: String(isKept) };
   return { uploadUrl, urlStorageKey, creationTime, size, metadata, parallelUploadUrls: null };
 }

@@ -75,7 +75,7 @@ describe('unfinished uploads (contract §13)', () => {
     expect(section.textContent).toContain('4.2 MB of 5.0 MB, kept until');
     await press('Continue Board.mp3');
     await choose(100);
-    expect(screen.getByRole('alert').textContent).toContain('This is not “Board.mp3” with 5.0 MB.');
+    expect(screen.getByRole('alert').textContent).toContain('This is not “Board.mp3” with 5.0 MB,');
     await press('Continue Board.mp3');
     await choose(BOARD.bytes);
     expect(screen.getByRole('region', { name: 'Upload' }).textContent).toContain('Board.mp3');
@@ -109,7 +109,7 @@ describe('unfinished uploads (contract §13)', () => {
     expect(localStorage.getItem('podgist.uploads')).toContain(`"keep":"${isKept}"`);
   });
 
-  it('go on after a reload with the same file', async () => {
+  it('go on after a reload with the same file, unless it was changed', async () => {
     const file = new File(['sound'], 'Board.mp3', { lastModified: 1 });
     const chosen = { ...BOARD, createdAt: new Date().toISOString(), bytes: 5 };
     const { unmount } = open({ [LIST]: { body: [chosen] } });
@@ -119,7 +119,11 @@ describe('unfinished uploads (contract §13)', () => {
     await press('Upload and analyze');
     await first;
     unmount();
-    open({});
+    open({ [LIST]: { body: [chosen] } });
+    await press('Continue Board.mp3');
+    const changed = new File(['noise'], 'Board.mp3', { lastModified: 2 });
+    await userEvent.upload(screen.getByLabelText('Recording or transcript'), changed);
+    expect(screen.getByRole('alert').textContent).toContain('unchanged since its upload began');
     await userEvent.upload(await screen.findByLabelText('Recording or transcript'), file);
     const second = firstRequest();
     await press('Upload and analyze');

@@ -48,12 +48,17 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
 
   const choose = (file: File | undefined, shared?: SharedFile, chosen?: UnfinishedUpload) => {
     if (!file || transfer || uid === undefined) return;
+    const begun = begunUpload(file, uid, chosen);
+    if (chosen && !begun)
+      return setNotice(
+        `This is not “${chosen.name}” with ${sizeText(chosen.bytes)}, unchanged since its upload began. Choose that file to continue.`,
+      );
     const type = file.name.toLowerCase().split('.').at(-1) ?? '';
     const isTranscript = ACCEPTED_FILES.split(',').includes(`.${type}`);
     const refusal = member?.subscriptionPlan === 'free' ? 'plan' : problemOf(file);
     setNotice(isTranscript ? undefined : refusal);
     if (!isTranscript && refusal === undefined)
-      return setTransfer({ file, shared, begun: begunUpload(file, uid, chosen), phase: 'chosen', sent: 0 });
+      return setTransfer({ file, shared, begun, phase: 'chosen', sent: 0 });
     void shared?.remove();
     if (isTranscript) onTranscript(file);
   };
@@ -230,13 +235,7 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
             tabIndex={-1}
             className="sr-only"
             onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              const expected = continued.current;
-              if (file && expected && !isSameFile(expected, file))
-                setNotice(
-                  `This is not “${expected.name}” with ${sizeText(expected.bytes)}. Choose that file to continue.`,
-                );
-              else choose(file, undefined, expected);
+              choose(target.files?.[0], undefined, continued.current);
               target.value = '';
             }}
           />
@@ -264,10 +263,6 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
       )}
     </div>
   );
-}
-
-function isSameFile({ name, bytes }: UnfinishedUpload, file: File): boolean {
-  return name === cleanFileName(file.name) && bytes === file.size;
 }
 
 function problemOf({ size }: File): string | undefined {
