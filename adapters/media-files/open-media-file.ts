@@ -15,8 +15,11 @@ import {
   WEBM,
 } from 'mediabunny';
 
-/** Files only: playlists, which name other files and addresses, are not among them. */
-const CONTAINERS = [MP3, MP4, QTFF, ADTS, OGG, MATROSKA, WEBM, FLAC, WAVE];
+/**
+ * Files only: playlists, which name other files and addresses, are not among them. Those without a signature, whose frames others
+ * may hold at their beginning, are last.
+ */
+const CONTAINERS = [MP4, QTFF, OGG, MATROSKA, WEBM, FLAC, WAVE, MP3, ADTS];
 /** Largest index of an honest file of 10 hours is 20 MB; a forged one may name any size. */
 const MAX_READ_BYTES = 64 * 1024 ** 2;
 

@@ -26,14 +26,18 @@ export type Container = keyof typeof CONTAINERS;
 const AAC = { codec: 'mp4a.40.2', description: new Uint8Array([0x12, 0x08]), sampleRate: 44_100 };
 const OPUS_HEAD = [79, 112, 117, 115, 72, 101, 97, 100, 1, 1, 0, 0, 128, 187, 0, 0, 0, 0, 0];
 const OPUS = { codec: 'opus', description: new Uint8Array(OPUS_HEAD), sampleRate: 48_000 };
-export const FRAME_SECONDS = { aac: 1024 / 44_100, opus: 0.02 };
+const MP3 = { codec: 'mp3', sampleRate: 44_100 };
+const CONFIGS = { aac: AAC, opus: OPUS, mp3: MP3 };
+export const FRAME_SECONDS = { aac: 1024 / 44_100, opus: 0.02, mp3: 1152 / 44_100 };
 
 export interface MediaFileOptions {
   readonly container: Container;
   /** Default: opus in Ogg and WebM, aac elsewhere; `none` is a video without sound. */
-  readonly codec?: 'aac' | 'opus' | 'none';
+  readonly codec?: keyof typeof CONFIGS | 'none';
   readonly seconds?: number;
   readonly packetBytes?: number;
+  /** What each packet holds, in place of its number. */
+  readonly packet?: Uint8Array;
   /** Adds a track of pictures. */
   readonly hasVideo?: boolean;
   /** Timestamp of a packet; default: each follows the one before. */
@@ -51,11 +55,12 @@ export async function aMediaFile(options: MediaFileOptions): Promise<Uint8Array>
   if (pictures) output.addVideoTrack(pictures);
   if (sound) output.addAudioTrack(sound);
   await output.start();
-  const config = { decoderConfig: { ...(codec === 'opus' ? OPUS : AAC), numberOfChannels: 1 } };
-  const step = codec === 'opus' ? FRAME_SECONDS.opus : FRAME_SECONDS.aac;
+  const kind = codec === 'none' ? 'aac' : codec;
+  const config = { decoderConfig: { ...CONFIGS[kind], numberOfChannels: 1 } };
+  const step = FRAME_SECONDS[kind];
   for (let n = 0; n * step < seconds; n += 1) {
     const at = timestampOf(n * step);
-    await sound?.add(new EncodedPacket(aPacket(n, packetBytes), 'key', at, step), config);
+    await sound?.add(new EncodedPacket(options.packet ?? aPacket(n, packetBytes), 'key', at, step), config);
     if (pictures && n % 50 === 0)
       await pictures.add(new EncodedPacket(new Uint8Array(5000), 'key', at, 50 * step), {
         decoderConfig: { codec: 'vp09.00.10.08', codedWidth: 320, codedHeight: 180 },

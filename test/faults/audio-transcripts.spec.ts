@@ -121,6 +121,20 @@ describe('transcripts of recordings', () => {
     expect(underWay.size).toBe(0);
   });
 
+  it('stops where a service hears more than was counted, and tells what was paid for (contract §13)', async () => {
+    await serve(anMp3(12 * MINUTES));
+    const paid: number[] = [];
+    const hearing: Transcriber = {
+      model: 'hearing',
+      transcribe: async () => ({ transcript: { language: 'en', turns: [] }, seconds: 4 * MINUTES }),
+    };
+    const run = transcribe({ transcriber: hearing, maxSeconds: 13 * MINUTES }, undefined, {
+      onUsage: ({ seconds }) => void paid.push(seconds),
+    });
+    await expect(run).rejects.toMatchObject({ details: { reason: 'too_long' } });
+    expect(paid).toContain(16 * MINUTES);
+  });
+
   it('tells the length before anything is paid for, and what was paid for when a part fails', async () => {
     await serve(anMp3(5 * MINUTES));
     const events: (number | string)[][] = [];

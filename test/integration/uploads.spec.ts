@@ -315,6 +315,8 @@ describe('uploads (contract §13)', () => {
     });
     const recording = anMp3(120);
     const path = await begin(ada, recording.length, { filename: 'talk.mp3' });
+    // As if it had begun before there was an object storage.
+    await product.database.query('update uploads set objects = null where id = $1', [idOf(path)]);
     const broken = new AbortController();
     async function* half() {
       yield recording.subarray(0, 300_000);
@@ -361,6 +363,8 @@ describe('uploads (contract §13)', () => {
         ({ status }) => status === 'done' || status === 'failed',
       );
       expect(view).toMatchObject({ status: 'done' });
+      const rows = await product.database.query('select objects from uploads where id = $1', [idOf(path)]);
+      expect(rows).toEqual([{ objects: `uploads/${idOf(path)}/` }]);
     } finally {
       await other.close();
     }

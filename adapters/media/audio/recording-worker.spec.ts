@@ -11,9 +11,11 @@ import {
   packetNumber,
   unknownCodec,
 } from '#test/builders/media-file.js';
+import { anMp3Frame, joinBytes } from '#test/builders/mp3.js';
 import { aWav } from '#test/builders/sound.js';
 import readRecording, { type CutPart, type PacketPart, type RecordingPlan } from './recording-worker.js';
 
+const MP3_FRAME = anMp3Frame().bytes;
 const LIMITS = { maxBytes: 20_000, maxSeconds: 4 };
 
 describe('recordings that are cut between packets (contract §13)', () => {
@@ -145,6 +147,20 @@ describe('recordings that are cut between packets (contract §13)', () => {
     await truncate(path, 600_000_000);
     await expect(readRecording({ path, limits: LIMITS, maxSeconds: 60 })).rejects.toThrow('too large');
   });
+
+  it.each<['aac' | 'mp3', string, Uint8Array, number]>([
+    ['aac', 'blocks', new Uint8Array(4 * 768), 4 * FRAME_SECONDS.aac],
+    ['mp3', 'frames', joinBytes([MP3_FRAME, MP3_FRAME, new Uint8Array(500)]), 2 * FRAME_SECONDS.mp3 + 0.5],
+  ])(
+    'contract §13: counts the seconds of all that a packet of %s holds, of %s',
+    async (codec, _, packet, seconds) => {
+      const parts = await partsOf(
+        await store(await aMediaFile({ container: 'm4a', codec, seconds: 1, packet })),
+      );
+      const packets = parts.reduce((sum, part) => sum + part.packets, 0);
+      expect(total(parts)).toBeCloseTo(packets * seconds, 3);
+    },
+  );
 
   it('contract §13: transcribes what a cut off file still holds', async () => {
     const file = await aMediaFile({ container: 'm4a' });

@@ -202,6 +202,20 @@ describe('receiving uploads (contract §13)', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('notes the folder in the object storage, also of what began before there was one', async () => {
+    const leases: unknown[][] = [];
+    const { append } = received(
+      {
+        find: async () => UPLOAD,
+        lease: async (...lease) => leases.push(lease) > 0,
+        release: async () => true,
+      },
+      { size: async () => 0, objectsOf: (id) => `uploads/${id}/`, append: async () => 1 },
+    );
+    await append(1, 'upload-1', 0, content(1));
+    expect(leases).toEqual([['upload-1', 'id-1', 15_000, 0, 'uploads/upload-1/']]);
+  });
+
   it('keeps an upload for which there is no space, to go on later', async () => {
     const full = new DomainError('overloaded', 'Full.', { retryAfterSeconds: 60 });
     const released: number[] = [];
