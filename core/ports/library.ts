@@ -303,7 +303,10 @@ export const MAX_QUESTIONS_KEPT = 100;
 export interface StartedAnalyses {
   /** Analyses that the owner may see, last submitted first. A visitor's become the member's when they sign in. */
   list(ownerId: string, page: PageRequest): Promise<Page<Analysis>>;
-  /** Jobs of the owner that are not done, failed ones too, last submitted first, without a submitted transcript's text. */
+  /**
+   * Jobs of the owner that are not done, failed ones too, last submitted first, without a submitted transcript's text. Those whose
+   * file is still being uploaded are left out.
+   */
   unfinished(ownerId: string, limit: number): Promise<readonly AnalysisJob[]>;
 }
 

@@ -111,9 +111,13 @@ const FIRST_PAGE = pageSql('');
 const NEXT_PAGE = pageSql('and (s.started_at, s.analysis_id) < ($3, $4)');
 const TOTAL = `select count(*)::int as total ${MATCHES}`;
 
-/** A transcript's text may be large, and its title and show name the job until the episode is known. */
+/**
+ * A transcript's text may be large, and its title and show name the job until the episode is known. What is still being uploaded
+ * is in the list of uploads.
+ */
 const UNFINISHED = `select ${jobColumns("request #- '{transcript,text}' #- '{transcript,parsed}'")}
   from jobs where id in (select s.job_id from started_jobs s where s.owner_id = $1) and status <> 'done'
+    and not exists (select from uploads where job_id = jobs.id and completed_at is null)
   order by jobs.created_at desc, id limit $2`;
 
 /** Analyses by their submitters in Postgres. `open-job.ts` and a trigger of the jobs write them. */
