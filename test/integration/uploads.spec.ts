@@ -160,6 +160,7 @@ describe('uploads (contract §13)', () => {
     expect(reply.headers.get('upload-offset')).toBe(`${TEXT.length}`);
     const { status, analysis } = await ended(ada, reply);
     expect([status, analysis?.title, analysis?.provenance.source]).toEqual(['done', 'Harbour', 'reader']);
+    expect(analysis?.podcastMetadata.show.name).toBe('Own uploads');
     expect(await used(ada)).toBe(1);
     expect((await send(ada, 'HEAD', path)).status).toBe(404);
   });
@@ -229,6 +230,7 @@ describe('uploads (contract §13)', () => {
       { id: idOf(path), name: 'a.mp3', bytes: 1000, received: 400, isKept: true },
     ]);
     expect((await send(eve, 'GET', '/api/uploads')).body).toEqual([]);
+    expect((await ada.call('/api/user/activity')).body).toMatchObject({ waiting: [] });
     for (const method of ['HEAD', 'DELETE']) expect((await send(eve, method, path)).status).toBe(404);
     expect((await part(eve, path, 0, new Uint8Array(10))).status).toBe(404);
     const refused = await create(free, 1000);

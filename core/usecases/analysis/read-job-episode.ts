@@ -35,13 +35,13 @@ export async function findEpisode(
 
 function readersMetadata(
   source: Source,
-  { title, show }: { title?: string; show?: string },
+  { title, show, ...own }: NonNullable<AnalysisJob['request']['transcript']>,
 ): EpisodeMetadata {
   return {
     name: title?.trim() || `Episode ${source.id}`,
     duration_ms: 0,
     images: [],
-    show: { name: show?.trim() || 'Own transcripts', images: [] },
+    show: { name: show?.trim() || ('upload' in own ? 'Own uploads' : 'Own transcripts'), images: [] },
   };
 }
 
