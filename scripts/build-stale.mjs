@@ -71,6 +71,7 @@ async function buildApi() {
   await run('node_modules/typescript-native/bin/tsc', ['-p', 'apps/api/tsconfig.json', '--noCheck']);
   await copyData('adapters');
   await writeManifest();
+  await vite('api/vite.config.ts');
   await run('dist/apps/api/src/openapi-cli.js', []);
 }
 
