@@ -35,8 +35,10 @@ export const MAX_EVIDENCE_ITEMS = 14;
 const MAX_QUOTES = 2;
 const MAX_POINT_LENGTH = 400;
 const MAX_STATEMENT_LENGTH = 700;
-/** Characters before and after a quote that are part of what its statement is held against. */
+/** Characters before a quote, across turns, that are part of what its statement is held against; after its turn, half as many. */
 const CONTEXT_LENGTH = 500;
+/** Fewer characters of a turn say nothing. */
+const MIN_PIECE = 24;
 const NO_CITATIONS = () => [];
 
 /** Looks every quote of an episode up, and checks its statements by the rules of summaries. */
@@ -90,10 +92,15 @@ function turnsAround(pieces: ReturnType<typeof piecesAt>, turns: readonly Turn[]
   };
   for (const { turn, from, to } of pieces) {
     add(turn, from - CONTEXT_LENGTH, to + CONTEXT_LENGTH);
-    const [before, after] = [turns[turn - 2], turns[turn]];
-    if (before && from < CONTEXT_LENGTH)
-      add(turn - 1, before.text.length - CONTEXT_LENGTH, before.text.length);
-    if (after) add(turn + 1, 0, CONTEXT_LENGTH / 2);
+    for (let [at, left] = [turn - 1, CONTEXT_LENGTH - from]; at >= 1 && left >= MIN_PIECE; at -= 1) {
+      const { length } = turns[at - 1]?.text ?? '';
+      add(at, length - left, length);
+      left -= length + 1;
+    }
+    for (let [at, left] = [turn + 1, CONTEXT_LENGTH / 2]; at <= turns.length && left >= MIN_PIECE; at += 1) {
+      add(at, 0, left);
+      left -= (turns[at - 1]?.text.length ?? 0) + 1;
+    }
   }
   return [...ranges]
     .sort(([a], [b]) => a - b)

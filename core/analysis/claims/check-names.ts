@@ -8,6 +8,8 @@ import { NUMBER_WORDS } from './words/number-words.js';
 
 const MIN_ALIKE_LENGTH = 5;
 const POSSESSIVE = /['’]s$/u;
+/** Letters that some transcripts have lost: 'Franois'. */
+const BEYOND_ASCII = /\P{ASCII}/gu;
 
 /** The first proper name of a claim that was not said: people and companies may be introduced once and mentioned later. */
 export function unsaidName(claim: Statement, index: ClaimIndex, language: ClaimLanguage): string | undefined {
@@ -21,6 +23,9 @@ function isSaid({ word, raw }: Token, index: ClaimIndex, language: ClaimLanguage
     (form) => index.speakerWords.has(form) || index.titleWords.has(form),
   );
   if (isLabel || [word, name, `${word}s`].some((form) => index.byWord.has(form))) return true;
+  const ascii = raw.replace(BEYOND_ASCII, '').toLowerCase();
+  const isLost = ascii.length >= MIN_ALIKE_LENGTH && ascii.length < raw.length;
+  if (isLost && (index.speakerWords.has(ascii) || index.byWord.has(ascii))) return true;
   if (spelledForms(word, raw, index.language ?? language).some((form) => isSaidJoined(index, form)))
     return true;
   const group = NAME_GROUPS.get(word);

@@ -47,6 +47,8 @@ describe('numbers in words', () => {
     ['en', 'thirty twenty', ['30 thirty', '20 twenty']],
     ['en', 'two thousand nineteen eighty', ['2019 two thousand nineteen', '80 eighty']],
     ['en', 'seventy twelve', ['70 seventy', '12 twelve']],
+    ['en', 'seventeen dot eight', ['17.8 seventeen dot eight']],
+    ['en', 'five dot com', ['5 five']],
     ['en', 'three point one four one five', ['3.141 three point one four one', '5 five']],
     ['en', 'three point twelve five', ['3.12 three point twelve', '5 five']],
     ['en', 'three point', ['3 three']],

@@ -117,4 +117,16 @@ describe('statements, checked by rule (truth §1)', () => {
       expect(problemOf(text, isCited ? said : undefined)).toBe(problem);
     });
   });
+
+  it('knows a name of which a transcript has lost the letters beyond ASCII', () => {
+    const turns = [
+      { speaker: 'Mr. Yves-Franois Blanchet', text: 'The bakery of rsted opens on Sunday mornings.' },
+    ];
+    const checker = claimChecker({ language: 'en', turns }, []);
+    const problemOf = (text: string) => checker.check({ text, kind: 'statement' }).problem;
+    expect(
+      problemOf('Yves-François Blanchet opens the bakery of Ørsted on Sunday mornings.'),
+    ).toBeUndefined();
+    expect(problemOf('Yves-Frédéric opens the bakery on Sunday mornings.')).toBe('name');
+  });
 });

@@ -2,6 +2,7 @@ import { Statement } from './statement.js';
 import { ENGLISH } from './words/english.js';
 import { FRENCH } from './words/french.js';
 import { GERMAN } from './words/german.js';
+import { CLAIM_WORDS } from './words/languages.js';
 
 const read = (text: string) => new Statement(text, ENGLISH);
 const wordsAt = (text: string, at: readonly number[], words = ENGLISH) => {
@@ -62,6 +63,14 @@ describe('Statement', () => {
       tokens.slice(first, last + 1).map(({ word }) => word),
     );
     expect(found).toEqual(condition);
+  });
+
+  it.each([
+    ['Caso chova, vendemos pão', 1],
+    ['Vendemos dez pães contra cinco no outro caso', 0],
+    ['Nesse caso vendemos pão', 0],
+  ])('tells the Portuguese caso of a condition from a case in %j', (text, count) => {
+    expect(new Statement(text, CLAIM_WORDS.pt).conditions).toHaveLength(count);
   });
 
   it.each([

@@ -141,7 +141,9 @@ function conditionRanges(
   clauses: readonly number[],
   words: ClaimWords,
 ): (readonly [number, number])[] {
-  return phrasesIn(tokens, words.conditions).map((at) => {
+  const { conditions, notConditions = [] } = words;
+  const starts = phrasesIn(tokens, conditions).filter((at) => !isWithinPhrase(tokens, at, notConditions));
+  return starts.map((at) => {
     let last = at;
     while (last + 1 < tokens.length && clauses[last + 1] === clauses[at] && last - at < MAX_CONDITION_TOKENS)
       last += 1;

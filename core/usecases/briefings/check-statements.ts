@@ -101,14 +101,40 @@ function ruleOn(
 ) {
   const quotes = evidence.flatMap((one) => one.quotes.map(({ quote }) => quote));
   const kind = section === 'open' ? 'question' : 'statement';
-  return work.run('checkStatement', transcriptOf(evidence), [text, quotes, kind, namesOf(evidence)], options);
+  const ofEpisodes = allOf(new Set(evidence.map(({ episode }) => episode)));
+  // A question asserts nothing: its numbers may stand by other evidence of the same episodes, as names may.
+  const said = transcriptOf(section === 'open' ? ofEpisodes : evidence);
+  const names = [...namesOf(evidence), ...namesSaid(ofEpisodes)];
+  return work.run('checkStatement', said, [text, quotes, kind, names], options);
+}
+
+const CAPITALISED = /\p{Lu}[\p{L}\p{M}'’-]*/gu;
+/** Not at the start of a sentence. */
+const WITHIN_SENTENCE = /(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{M}'’-]*/gu;
+
+/** Names that stand in points and around their quotes, without those of speakers, who have to be heard near a statement's own evidence. */
+function namesSaid(evidence: readonly OwnEvidence[]): string[] {
+  const turns = evidence.flatMap(({ around }) => around);
+  const speakers = new Set(turns.flatMap(({ speaker = '' }) => speaker.match(CAPITALISED) ?? []));
+  const names = [
+    ...evidence.flatMap(({ point }) => point.match(CAPITALISED) ?? []),
+    ...turns.flatMap(({ text }) => text.match(WITHIN_SENTENCE) ?? []),
+  ];
+  return [...new Set(names)].filter((name) => !speakers.has(name));
+}
+
+function allOf(episodes: Iterable<ReadEpisode>): OwnEvidence[] {
+  return [...episodes].flatMap((episode) =>
+    (episode.part?.evidence ?? []).map((one) => ({ ...one, episode })),
+  );
 }
 
 /** What the evidence of one or several episodes rests on, as one transcript. */
 function transcriptOf(evidence: readonly OwnEvidence[]): Transcript {
   const languages = new Set(evidence.map(({ episode }) => episode.transcript?.language));
   const [language] = languages.size === 1 ? languages : [];
-  const turns = evidence.flatMap(({ around, episode }) =>
+  const episodeOf = new Map(evidence.map(({ around, episode }) => [around, episode]));
+  const turns = [...episodeOf].flatMap(([around, episode]) =>
     // Without its speaker's name a turn would be joined with that of another episode.
     around.map(({ text, speaker }): Turn => ({ text, speaker: speaker ?? episode.analysis.title })),
   );
@@ -281,9 +307,7 @@ export async function titleOf(
   { title }: ClaimedBriefing,
   usable: readonly ReadEpisode[],
 ): Promise<string> {
-  const evidence = usable.flatMap((episode) =>
-    (episode.part?.evidence ?? []).map((one): OwnEvidence => ({ ...one, episode })),
-  );
+  const evidence = allOf(usable);
   const said = transcriptOf(
     evidence.map((one) => ({ ...one, around: one.quotes.map(({ quote }) => ({ text: quote })) })),
   );

@@ -192,6 +192,27 @@ describe('a run of a briefing (contract §13)', () => {
     expect(content?.provenance.removed).toEqual({ number: 1, name: 1 });
   });
 
+  it('knows the names of other evidence of an episode, and its numbers where nothing is asserted', async () => {
+    const far = 'We made plans and drew lines on boards for many days of that long winter. '.repeat(8);
+    const [raised, moved] = [ADA, 'The office of the team in Lisbon has 77 desks.'];
+    const { content } = await run({
+      said: { 1: `${raised} ${far}${moved}` },
+      evidence: { 'Talk 1': [claim(raised), claim(moved)] },
+      briefing: {
+        statements: [
+          { text: 'Ada, whose team is in Lisbon, raised prices by 20 percent.', evidence: [1] },
+          { text: 'Ada raised prices for 77 customers.', evidence: [1] },
+        ],
+        open: [{ text: 'Did the office of the team with 77 desks lose a subscription?', evidence: [1] }],
+      },
+    });
+    expect(content?.statements.map(({ text }) => text)).toEqual([
+      'Ada, whose team is in Lisbon, raised prices by 20 percent.',
+    ]);
+    expect(content?.open).toHaveLength(1);
+    expect(content?.provenance.removed).toEqual({ number: 1 });
+  });
+
   it('has an agreement judged for every episode by itself', async () => {
     const { content, excerpts } = await run({
       briefing: {

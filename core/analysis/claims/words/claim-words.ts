@@ -16,6 +16,8 @@ export interface ClaimWords {
   readonly refusals: ReadonlySet<string>;
   /** Starts of a condition. */
   readonly conditions: readonly string[];
+  /** Phrases with such a word that are no condition. */
+  readonly notConditions?: readonly string[];
   /** Words that limit a statement: to a case, a time or a possibility. */
   readonly limits: ReadonlySet<string>;
   /** Words and phrases after which somebody else's or a former opinion stands. */

@@ -61,6 +61,9 @@ const PORTUGUESE: ClaimWords = {
   conditions: phrases(
     'se voce,se o,se a,se os,se as,se nao,se for,se tiver,se tem,se um,se uma,se nos,se eles,a menos que,a nao ser que,desde que,caso,contanto que,so quando,supondo,depende de',
   ),
+  notConditions: phrases(
+    'outro caso,nesse caso,neste caso,naquele caso,desse caso,deste caso,esse caso,este caso,aquele caso,o caso,um caso,cada caso,qualquer caso,todo caso,primeiro caso,segundo caso,ultimo caso,meu caso,nosso caso,seu caso',
+  ),
   limits: wordSet(
     'se quando caso desde menos so ate antes depois enquanto talvez poderia poderiam seria depende dependendo vezes geralmente exceto pode podem',
   ),

@@ -83,7 +83,7 @@ export const NUMBER_WORDS: Readonly<Record<ClaimLanguage, NumberWords>> = {
     ],
     'hundred 100 hundreds 100 thousand 1000 grand 1000 million 1000000 millions 1000000 billion 1000000000 trillion 1000000000000',
     'and',
-    'point',
+    'point dot',
     [],
     false,
   ),
