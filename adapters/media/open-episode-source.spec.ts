@@ -121,7 +121,7 @@ describe('where a transcript comes from', () => {
     ).rejects.toMatchObject({
       code: 'transcript_unavailable',
       message:
-        'This video has no captions. This episode’s recording is encrypted, so it cannot be transcribed. Add the transcript of this episode below and it will be summarised.',
+        'This video has no captions. This episode’s recording is encrypted, so it cannot be transcribed. Add the transcript of this episode, and it will be summarized.',
       details: { problems: [{ reason: 'no_captions' }, { reason: 'encrypted' }] },
     });
     await expect(originOf(SPOTIFY, { feeds: noTranscript, audio: undefined })).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('where a transcript comes from', () => {
       await expect(originOf(YOUTUBE, { youtube: blocked, feeds: unreachable })).rejects.toMatchObject({
         code: 'upstream_unavailable',
         message:
-          'YouTube takes this server for a robot and refuses to answer it. The publisher’s feed of this podcast cannot be reached at the moment. Please try again later. Add the transcript of this episode below and it will be summarised.',
+          'YouTube takes this server for a robot and refuses to answer it. The publisher’s feed of this podcast cannot be reached at the moment. Please try again later. Add the transcript of this episode, and it will be summarized.',
         details: { retryAfterSeconds: 90 },
       });
       const late = { transcribe: failing('deadline_exceeded', 'The recording took too long to arrive.') };

@@ -14,7 +14,7 @@ describe('the longest recording that is transcribed', () => {
     expect(audioTooLong(2 * HOUR, 3.5 * HOUR)).toMatchObject({
       code: 'audio_too_long',
       message:
-        'The Free Forever plan has recordings of up to 2 hours transcribed, and this episode lasts 3 hours 30 minutes. Longer ones: Pro (up to 4 hours), All Access (up to 6 hours). Add the transcript of this episode below and it will be summarised at any length.',
+        'The Free Forever plan has recordings of up to 2 hours transcribed, and this episode lasts 3 hours 30 minutes. Longer ones: Pro (up to 4 hours), All Access (up to 6 hours). Add the transcript of this episode, and it will be summarized at any length.',
       details: { limitSeconds: 2 * HOUR, seconds: 3.5 * HOUR },
     });
   });

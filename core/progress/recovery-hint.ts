@@ -15,16 +15,16 @@ const HINTS = {
   retry_when_playable: { action: 'retry', text: 'Please try again when it plays.' },
   add_transcript: {
     action: 'add_transcript',
-    text: 'Add the transcript below and it will be summarised.',
+    text: 'Add its transcript, and it will be summarized.',
   },
   /** For messages that do not name the episode themselves. */
   add_episode_transcript: {
     action: 'add_transcript',
-    text: 'Add the transcript of this episode below and it will be summarised.',
+    text: 'Add the transcript of this episode, and it will be summarized.',
   },
   add_transcript_of_any_length: {
     action: 'add_transcript',
-    text: 'Add the transcript of this episode below and it will be summarised at any length.',
+    text: 'Add the transcript of this episode, and it will be summarized at any length.',
   },
 } as const satisfies Readonly<Record<string, Hint>>;
 

@@ -29,7 +29,7 @@ const PROBLEMS = {
   sign_in: { text: 'YouTube asks for a sign-in before it shows this video, so its captions cannot be read.' },
   incomplete: { text: 'YouTube gave only a part of this video’s captions.' },
   empty: { text: 'YouTube kept this video’s captions from this server.' },
-  no_speech: { text: 'This video’s captions hold too few words to summarise.' },
+  no_speech: { text: 'This video’s captions hold too few words to summarize.' },
   no_captions: { text: 'This video has no captions.' },
   blocked: { text: 'YouTube takes this server for a robot and refuses to answer it.' },
   consent: { text: 'YouTube asks this server to consent to cookies before it answers.' },

@@ -80,7 +80,7 @@ export const SUMMARIZER_CHECKS: readonly Check<SummarizerUnderTest>[] = [
     expect(summarizer.identity.model).toMatch(/\S/);
   }),
 
-  check('summarises a conversation with points that rest on what was said (§1)', async ({ summarizer }) => {
+  check('summarizes a conversation with points that rest on what was said (§1)', async ({ summarizer }) => {
     const transcript = aConversation(40);
     const { draft, shareUsed } = await summarizer.summarize(aRequest(transcript), untilDone());
     const { summary, insights } = verifyDraft(draft, transcript);
@@ -95,7 +95,7 @@ export const SUMMARIZER_CHECKS: readonly Check<SummarizerUnderTest>[] = [
   }),
 
   ...SUMMARY_STYLES.map((style) =>
-    check(`summarises in the style ${style} by the same rules (§6)`, async ({ summarizer }) => {
+    check(`summarizes in the style ${style} by the same rules (§6)`, async ({ summarizer }) => {
       const transcript = aConversation(120);
       const { draft, shareUsed } = await summarizer.summarize(
         { ...aRequest(transcript), style },
@@ -164,7 +164,7 @@ export const SUMMARIZER_CHECKS: readonly Check<SummarizerUnderTest>[] = [
   }),
 
   ...TOO_LITTLE.map(([what, turns]) =>
-    check(`does not summarise ${what}`, async ({ summarizer }) => {
+    check(`does not summarize ${what}`, async ({ summarizer }) => {
       await expect(summarizer.summarize(aRequest({ turns }), untilDone())).rejects.toMatchObject({
         name: 'DomainError',
         code: 'summarizer_failed',
@@ -172,7 +172,7 @@ export const SUMMARIZER_CHECKS: readonly Check<SummarizerUnderTest>[] = [
     }),
   ),
 
-  check('keeps episodes apart that are summarised at the same time', async ({ summarizer }) => {
+  check('keeps episodes apart that are summarized at the same time', async ({ summarizer }) => {
     const [red, blue] = [aConversation(200, 'red'), aConversation(200, 'blue')];
     const [ofRed, ofBlue] = await Promise.all(
       [red, blue].map((transcript) => summarizer.summarize(aRequest(transcript), untilDone())),

@@ -50,7 +50,7 @@ export function transcriberContract(name: string, open: () => Promise<Transcribe
       await expect(transcribe({ ...subject.audio, bytes: new Uint8Array() })).rejects.toMatchObject({
         name: 'DomainError',
         code: 'transcript_unavailable',
-        message: 'The recording is empty. Add the transcript below and it will be summarised.',
+        message: 'The recording is empty. Add its transcript, and it will be summarized.',
       });
     });
 

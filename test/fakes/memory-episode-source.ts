@@ -38,7 +38,7 @@ export class MemoryEpisodeSource implements EpisodeSource, SampleCatalog {
     if (!transcript) {
       throw new DomainError(
         'transcript_unavailable',
-        'This episode has no transcript. Add one below and it will be summarised.',
+        'This episode has no transcript. Add one, and it will be summarized.',
       );
     }
     return structuredClone(transcript);

@@ -11,7 +11,7 @@ export function memorySummarizer(model = 'memory'): Summarizer {
       onProgress?.(0);
       if (signal.aborted) throw new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
       if (isTranscriptTooShort(transcript)) {
-        throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
+        throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarize it.');
       }
       onProgress?.(1);
       const unused = customPrompt !== undefined;

@@ -205,7 +205,7 @@ describe('transcripts of recordings', () => {
     await expect(transcribe()).rejects.toMatchObject({
       name: 'DomainError',
       code,
-      message: expect.stringMatching(reason ? /Add the transcript below/ : /please try again/i),
+      message: expect.stringMatching(reason ? /Add its transcript/ : /please try again/i),
       details: reason ? { reason } : {},
     });
     expect(heard).toEqual([]);

@@ -100,7 +100,7 @@ describe('OpenAI’s transcription', () => {
       const error = await transcribe().catch((reason) => reason);
       expect(error).toMatchObject({ name: 'DomainError', code, cause: expect.any(Error) });
       expect(error.message).toMatch(told);
-      expect(error.message).not.toMatch(/summarising/);
+      expect(error.message).not.toMatch(/summarizing/);
       expect(fakeServer.requests).toHaveLength(times);
       expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(KEY);
     },

@@ -224,7 +224,7 @@ describe('an episode whose publisher provides only audio', () => {
       expect([status, body.code]).toEqual([503, 'upstream_unavailable']);
       expect(headers.get('retry-after')).toMatch(/^\d+$/);
       expect(body.message).toMatch(message);
-      expect(body.message).toMatch(/\. Please try again later\. Add the transcript of this episode below/);
+      expect(body.message).toMatch(/\. Please try again later\. Add the transcript of this episode/);
       expect(await used(visitor)).toBe(0);
     };
     await Promise.all([fails('slow', /too slowly/), fails('broken', /recording’s server is not available/)]);

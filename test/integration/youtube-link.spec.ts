@@ -53,7 +53,7 @@ describe('a YouTube link, without a key (contract §2)', () => {
     const visitor = new Visitor(product);
     const { status, body } = await visitor.analyze({ youtubeUrl: 'https://youtu.be/captionless' });
     expect([status, body.code]).toEqual([422, 'transcript_unavailable']);
-    expect(body.message).toMatch(/Add the transcript of this episode below/);
+    expect(body.message).toMatch(/Add the transcript of this episode/);
     expect((await visitor.call('/api/anonymous-usage')).body).toEqual(unused);
   });
 
@@ -66,7 +66,7 @@ describe('a YouTube link, without a key (contract §2)', () => {
 
   it.each([
     ['private-unexplained', 404, 'episode_not_found', /private/],
-    ['premium', 422, 'transcript_unavailable', /Premium.*Add the transcript/],
+    ['premium', 422, 'transcript_unavailable', /Premium.*Add its transcript/],
     ['processing', 422, 'transcript_unavailable', /still processing/],
     ['region-in-screen', 422, 'transcript_unavailable', /where this server is.*Add the transcript/],
   ] as const)(
@@ -92,7 +92,7 @@ describe('a YouTube link, without a key (contract §2)', () => {
       });
       expect([status, body.message]).toEqual([
         503,
-        expect.stringMatching(/takes this server for a robot.*Add the transcript of this episode below/),
+        expect.stringMatching(/takes this server for a robot.*Add the transcript of this episode/),
       ]);
       expect(youtube.requests.filter(({ endpoint }) => endpoint === 'timedtext')).toHaveLength(1);
       expect(youtube.requests.filter(({ endpoint }) => endpoint === 'player')).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a YouTube link, without a key (contract §2)', () => {
       const { status, body } = await visitor.analyze({ youtubeUrl: 'https://youtu.be/blockpage01' });
       expect([status, body.message]).toEqual([
         503,
-        expect.stringMatching(/takes this server for a robot.*Add the transcript of this episode below/),
+        expect.stringMatching(/takes this server for a robot.*Add the transcript of this episode/),
       ]);
       expect((await visitor.call('/api/anonymous-usage')).body).toEqual(unused);
     } finally {

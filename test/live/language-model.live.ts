@@ -4,7 +4,7 @@ import { createLanguageModel } from '#api/wiring/language-model.js';
 import { summarizerContract } from '../contract/summarizer.contract.js';
 
 const model = createLanguageModel(readEnv(process.env));
-if (!model) throw new Error('OPENAI_MODEL names the built-in summariser: name a model of a server');
+if (!model) throw new Error('OPENAI_MODEL names the built-in summarizer: name a model of a server');
 
 describe('the language model', () => {
   it('can be used', async () => {

@@ -125,7 +125,7 @@ function chooseCandidate(candidates: readonly ScoredEpisode[], wanted: Identifie
   return rivals.length > 0 ? { tied: [best, ...rivals] } : choice;
 }
 
-/** Error for two equally good matches, where a guess would often summarise the wrong episode. */
+/** Error for two equally good matches, where a guess would often summarize the wrong episode. */
 function ambiguousError(
   tied: readonly ScoredItem<FeedEpisode>[],
   candidates: readonly ScoredEpisode[],

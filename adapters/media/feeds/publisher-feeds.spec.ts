@@ -188,7 +188,7 @@ describe('finding an episode', () => {
     await expect(world.find(wanted)).rejects.toMatchObject({
       name: 'DomainError',
       code: 'episode_not_found',
-      message: expect.stringContaining('Add the transcript'),
+      message: expect.stringContaining('Add its transcript'),
       details: {
         candidates: [1, 2, 3, 4, 5].map(() => ({
           show: 'The Long Margin',
@@ -211,7 +211,7 @@ describe('finding an episode', () => {
     await expect(world.find(wanted)).rejects.toMatchObject({
       code: 'episode_not_found',
       message:
-        'More than one published episode fits this link equally well: “The warehouse that paid for itself” (2024-05-14) and “The warehouse that paid for itself!” (2024-05-14). Add the transcript below and it will be summarised.',
+        'More than one published episode fits this link equally well: “The warehouse that paid for itself” (2024-05-14) and “The warehouse that paid for itself!” (2024-05-14). Add its transcript, and it will be summarized.',
       details: { reason: 'ambiguous', candidates: [{ date: '2024-05-14' }, { date: '2024-05-14' }] },
     });
   });

@@ -54,7 +54,7 @@ describe('openSampleCatalog', () => {
       catalog.findEpisode(sourceOf('spotify', '4rOoJ6Egrf8K2IrywzwOMk'), signal),
     ).rejects.toMatchObject({
       message:
-        'This Podgist reads its sample episodes only. Add the transcript of this episode below and it will be summarised.',
+        'This Podgist reads its sample episodes only. Add the transcript of this episode, and it will be summarized.',
       details: { reason: 'samples_only' },
     });
   });

@@ -21,7 +21,7 @@ export interface SpotifyOptions {
 
 /**
  * Identifies Spotify episodes: by the Web API where credentials are configured, else by the embedded player's page,
- * else by oEmbed. Spotify's texts and audio are not summarised; those come from the publisher.
+ * else by oEmbed. Spotify's texts and audio are not summarized; those come from the publisher.
  */
 export function spotifyEpisodes(options: SpotifyOptions): EpisodeIdentifier {
   const { fetch, spotifyUrl, apiUrl, accountsUrl, clientId, clientSecret } = options;

@@ -329,7 +329,7 @@ describe('spending on transcriptions', () => {
     await expect(transcribe({ installation: 0.5 })).rejects.toMatchObject({
       code: 'upstream_unavailable',
       message:
-        'No more recordings can be transcribed today: the budget of this installation is used up. Add the transcript below and it will be summarised.',
+        'No more recordings can be transcribed today: the budget of this installation is used up. Add its transcript, and it will be summarized.',
       details: { reason: 'transcription_budget', retryAfterSeconds: 49_170 },
     });
     await expect(transcribe({ member: 0.5 })).rejects.toMatchObject({

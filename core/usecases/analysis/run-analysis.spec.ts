@@ -125,7 +125,7 @@ describe('running an analysis (contract §2)', () => {
     expect(provenance).toMatchObject({ shareUsed: 0.5, promptUnused: true });
   });
 
-  it('contract §11: keeps sponsors out of what is summarised, quoted and answered, and says where they are', async () => {
+  it('contract §11: keeps sponsors out of what is summarized, quoted and answered, and says where they are', async () => {
     const read =
       'This episode is brought to you by Ledgerly. Ledgerly finds customers who pay late. Go to ledgerly.com/show and use code SHOW20 for 20% off.';
     const { turns } = aTranscript();

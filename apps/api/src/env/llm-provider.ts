@@ -1,8 +1,8 @@
-/** The vendors of language models, those on this machine, and the built-in summariser, which needs none. */
+/** The vendors of language models, those on this machine, and the built-in summarizer, which needs none. */
 export const LLM_PROVIDERS = ['openai', 'anthropic', 'local', 'extractive'] as const;
 export type LlmProvider = (typeof LLM_PROVIDERS)[number];
 
-/** `OPENAI_MODEL` with this value chooses the built-in summariser on purpose. */
+/** `OPENAI_MODEL` with this value chooses the built-in summarizer on purpose. */
 const BUILT_IN_MODEL = 'extractive';
 
 /** The prefix of a vendor's variables. */
@@ -101,6 +101,6 @@ function unintendedExtractive(env: LlmVariables & { readonly production: boolean
   const isIntended = env.OPENAI_MODEL === BUILT_IN_MODEL;
   if (!env.production || isIntended || llmProvider(env) !== 'extractive') return [];
   return [
-    `OPENAI_API_KEY: got nothing, takes a key (or OPENAI_BASE_URL a compatible server, LLM_PROVIDER another vendor, or OPENAI_MODEL=${BUILT_IN_MODEL} to choose the built-in summariser on purpose)`,
+    `OPENAI_API_KEY: got nothing, takes a key (or OPENAI_BASE_URL a compatible server, LLM_PROVIDER another vendor, or OPENAI_MODEL=${BUILT_IN_MODEL} to choose the built-in summarizer on purpose)`,
   ];
 }

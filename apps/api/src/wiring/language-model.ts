@@ -39,7 +39,7 @@ const VENDORS: Readonly<Record<Exclude<LlmProvider, 'extractive'>, (env: Env) =>
 /** Models on this machine, by settings: purposes share a model's process, and its memory. */
 const LOCAL_MODELS = new Map<string, LocalLanguageModel>();
 
-/** The language model; undefined where the built-in summariser is used. */
+/** The language model; undefined where the built-in summarizer is used. */
 export function createLanguageModel(env: Env): VendorModel | undefined {
   return env.llmProvider === 'extractive' ? undefined : VENDORS[env.llmProvider](env);
 }
