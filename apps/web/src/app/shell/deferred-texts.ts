@@ -16,7 +16,7 @@ export const deferredShellTexts = {
   signOut: 'Sign Out',
   verification: {
     label: 'Reminder',
-    request: (email: string) => `Please verify your e-mail address: open the link that we sent to ${email}.`,
+    request: (email: string) => `Please verify your e-mail address with the link sent to ${email}.`,
     resend: 'Send It Again',
     sending: 'Sending…',
     hide: 'Hide this reminder',

@@ -1,5 +1,6 @@
 import { MailCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { Button } from '#ui/components/button.js';
 import { useVerificationMail } from '#web/features/profile/verification-mail.js';
 import { storedText, storeText } from '#web/lib/browser-storage.js';
@@ -11,10 +12,16 @@ import { deferredShellTexts } from './deferred-texts.js';
 /** Session storage key of the account whose reminder was dismissed. */
 const DISMISSED = 'podgist.verification.dismissed';
 
-/** Reminder until the address is verified. A dismissal lasts for the browser session. */
+/**
+ * Reminder until the address is verified. It comes with the next page: on one that is being read it would push everything
+ * down. A dismissal lasts for the browser session.
+ */
 export function VerificationBanner({ user }: { readonly user: SessionUser }) {
+  const isNextPage = useNavigationType() === 'PUSH';
+  const [isDue, setDue] = useState(isNextPage);
   const [dismissed, setDismissed] = useState(() => storedText('sessionStorage', DISMISSED));
-  if (dismissed === user.uid) return null;
+  if (isNextPage && !isDue) setDue(true);
+  if (!isDue || dismissed === user.uid) return null;
   const dismiss = () => {
     setDismissed(user.uid);
     storeText('sessionStorage', DISMISSED, user.uid);
