@@ -44,7 +44,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useLinkPreloading();
   const { dialog, setDialog } = useGlobalKeys();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div>
       <a
         href="#main"
         className="-translate-y-20 absolute top-2 left-2 z-50 rounded-md bg-accent px-4 py-3 text-on-accent text-ui focus-visible:translate-y-0"
@@ -57,8 +57,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <VerificationBanner user={session.user} />
         </Suspense>
       )}
-      <main id="main" tabIndex={-1} className="flex-1">
-        <Suspense fallback={<div className="min-h-dvh" />}>
+      <main id="main" tabIndex={-1} className="min-h-dvh">
+        <Suspense>
           <HydrationMarker>
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
           </HydrationMarker>

@@ -1,6 +1,7 @@
 import { API_KEY_SCOPES, type ApiKey, MAX_API_KEY_NAME_LENGTH } from '#core/connecting/api-key.js';
 import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { PRODUCT_NAME } from '#core/product.js';
+import { Loading } from '#ui/components/skeleton.js';
 import { formatLocalDate } from '#ui/lib/dates.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { SignInNotice } from '#web/lib/personal-page.js';
@@ -30,13 +31,18 @@ export default function DevelopersPage() {
           title="Developers"
           intro={`Use ${PRODUCT_NAME} from your own programs, your automations and your assistant.`}
         />
-        {status === 'signedOut' && <SignedOut />}
-        {isSignedIn && <ApiKeysPanel />}
-        <QuickStart />
-        {isSignedIn && <WebhooksPanel />}
-        <AssistantPanel />
-        <EmbedPanel />
-        <ExtensionPanel />
+        {status === 'loading' ? (
+          <Loading label="Loading…" rows={4} height="h-32" />
+        ) : (
+          <>
+            {isSignedIn ? <ApiKeysPanel /> : <SignedOut />}
+            <QuickStart />
+            {isSignedIn && <WebhooksPanel />}
+            <AssistantPanel />
+            <EmbedPanel />
+            <ExtensionPanel />
+          </>
+        )}
       </div>
     </Page>
   );
