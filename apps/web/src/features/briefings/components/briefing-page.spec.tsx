@@ -7,6 +7,7 @@ import { fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import BriefingPage from './briefing-page.js';
+import SharedBriefingPage from './shared-briefing-page.js';
 
 const PATH = '/api/briefings/b-1';
 const VIEW = {
@@ -96,5 +97,26 @@ describe('the page of a briefing (contract §13)', () => {
     await waitFor(() =>
       expect(network.sent.some(({ method, path }) => method === 'DELETE' && path === PATH)).toBe(true),
     );
+  });
+});
+
+describe('the page of a shared briefing (contract §13)', () => {
+  const openShared = (status: number) =>
+    renderApp(
+      <SharedBriefingPage />,
+      fakeNetwork({ 'GET /api/briefings/shared/token': { status, body: { message: 'No.' } } }),
+      '/briefings/shared/token',
+    );
+
+  it('says that the link leads nowhere where it was taken back', async () => {
+    openShared(404);
+    await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' });
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('can be tried again where the server does not answer', async () => {
+    openShared(503);
+    await screen.findByText('The briefing could not be loaded');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
   });
 });

@@ -24,22 +24,28 @@ export default function BriefingsPage() {
   return (
     <PersonalPage heading={<PageTitle title={texts.title} intro={texts.intro} />} signIn={texts.signIn}>
       <NewBriefing search={search} />
-      <LinkList
-        title={texts.listed}
-        list={useBriefings()}
-        texts={texts}
-        row={({ title, path, status, statementCount, analysisIds, updatedAt }) => ({
-          path,
-          title,
-          facts: [
-            texts.status[status],
-            `${analysisIds.length} episodes`,
-            ...(statementCount > 0 ? [texts.statements(statementCount)] : []),
-            formatLocalDate(updatedAt) ?? '',
-          ],
-        })}
-      />
+      <OwnBriefings />
     </PersonalPage>
+  );
+}
+
+function OwnBriefings() {
+  return (
+    <LinkList
+      title={texts.listed}
+      list={useBriefings()}
+      texts={texts}
+      row={({ title, path, status, statementCount, analysisIds, updatedAt }) => ({
+        path,
+        title,
+        facts: [
+          texts.status[status],
+          `${analysisIds.length} episodes`,
+          ...(statementCount > 0 ? [texts.statements(statementCount)] : []),
+          formatLocalDate(updatedAt) ?? '',
+        ],
+      })}
+    />
   );
 }
 

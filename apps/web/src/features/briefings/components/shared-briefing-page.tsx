@@ -3,6 +3,7 @@ import { SHARED_BRIEFING_PAGE } from '#core/pages/page-manifest.js';
 import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Loading } from '#ui/components/skeleton.js';
+import { NotFoundError } from '#ui/lib/api-errors.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { useSharedBriefing } from '../api.js';
@@ -23,9 +24,14 @@ export default function SharedBriefingPage() {
           data={query.data}
           query={query}
           loading={<Loading label={texts.loadingOne} className="pt-14" />}
-          failure={texts.notShared}
-          failureText={texts.notSharedText}
-          renderError={(alert) => <div className="pt-14">{alert}</div>}
+          failure={texts.failureOne}
+          renderError={(alert) =>
+            query.error instanceof NotFoundError ? (
+              <PageTitle title={texts.notShared} intro={texts.notSharedText} />
+            ) : (
+              <div className="pt-14">{alert}</div>
+            )
+          }
         >
           {({ question, content, linked, gone }) => (
             <>
