@@ -20,9 +20,10 @@ const PRIVACY: LegalText = {
       ],
     },
     {
-      heading: 'Transcripts that you send',
+      heading: 'Transcripts and recordings that you send',
       paragraphs: [
         'A transcript of your own is kept with the summary that was made from it, so that you can read it and ask about it, and is deleted with that summary. Both are tied to your account or, without one, to your visitor cookie; they are not public, and are in no list, feed or search. Our support can open a private summary; that is logged, and the page of the summary shows you the log. Without account and cookie we cannot tell that they are yours, and neither can you.',
+        'A recording that you upload is as private. It is deleted with its summary, or as soon as it is transcribed if you choose so; one that does not arrive whole is deleted after 24 hours.',
       ],
     },
     {
@@ -34,6 +35,8 @@ const PRIVACY: LegalText = {
         'Sign-in is done by an identity service (Google’s Firebase Authentication where this site is connected to it). It keeps your e-mail address and your password; our database never holds the password. If you sign in with Google, it learns from Google your name, address and picture.',
         'We keep the number that the service gives you, your e-mail address and whether you confirmed it, your name, the address of your picture, and when you joined.',
         'Summaries that you saved and when, how far you read which summary, instructions that you keep for later, your private summaries, your plan, and how many summaries you used in which month.',
+        'What you make with it: collections, notes, highlights, ticked next steps, templates, briefings and batches, and the shows that you follow with the times of your digest. A briefing that you share can be read by whoever has its link, until you take the link back.',
+        'API keys as a fingerprint, webhooks, and the tokens with which you connect Notion and Readwise, encrypted.',
         'Which of your analyses have ended and whether you saw it, and, where you press Notify me, the address and the keys at which your browser takes messages.',
         'At registration your name and e-mail address are handed to the mailing service Sendlane, on our newsletter’s list, if this site is connected to it, and you get one mail of welcome. The newsletter is left by the link in each of its mails.',
       ],
@@ -56,6 +59,8 @@ const PRIVACY: LegalText = {
       list: [
         'The service that your link belongs to, the podcast directory and the publisher’s server are asked for the episode. They see our server, not you.',
         'Where a language model is connected, transcripts are sent to it to be summarized, and with your questions to be answered from. Each summary names what wrote it; those marked as extractive were made on our server alone.',
+        'Where a transcription service is connected, it gets the recordings of episodes without a published transcript, and those that you upload. Where a service reads summaries aloud, it gets their text.',
+        'Notion, Readwise and the addresses of your webhooks get what you send there, and what you have set up to be sent.',
         'Where you press Notify me, the message service of your browser’s maker delivers the messages. It sees when there is one; what it says is encrypted for your browser.',
         'Covers are loaded by your browser from where they are published, without telling that address which page you are on.',
       ],

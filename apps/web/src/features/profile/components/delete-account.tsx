@@ -13,7 +13,8 @@ import { Section } from '#web/ui/section.js';
 const DELETED = [
   'your sign-in, name, e-mail address and photo',
   'the count of your analyses',
-  'your private summaries',
+  'your private summaries, and the recordings and transcripts that you sent for them',
+  'your briefings with their shared links, and your batches',
   'the list of summaries that you saved, and your collections',
   'your notes, highlights and ticked next steps',
   'how far you read each summary',
