@@ -19,7 +19,7 @@ export const PAGE_HEADS: Readonly<Record<PublicPath, PageTitle>> = {
   '/podcast-summaries': {
     title: withProductName('Podcast Summaries'),
     description:
-      'Every podcast that was summarized here, with its episodes: what was said, what to do about it, and the quotes that prove it.',
+      'Every podcast summarized here, with its episodes: what was said, what to do about it, and the quotes that prove it.',
   },
   '/all-summaries': {
     title: withProductName('All Summaries'),
@@ -27,11 +27,11 @@ export const PAGE_HEADS: Readonly<Record<PublicPath, PageTitle>> = {
   },
   '/guests': {
     title: withProductName('Guests'),
-    description: 'The guests of the episodes that were summarized here, those with the most summaries first.',
+    description: 'The guests of the episodes summarized here, those with the most summaries first.',
   },
   '/topics': {
     title: withProductName('Topics'),
-    description: 'The topics of the episodes that were summarized here, those with the most summaries first.',
+    description: 'The topics of the episodes summarized here, those with the most summaries first.',
   },
   '/pricing': {
     title: withProductName('Pricing'),

@@ -70,7 +70,7 @@ export const analysisTexts = {
   similar: 'Were you looking for this one?',
   viewThis: 'View This Analysis',
   searchField: 'Search for the summary',
-  searchHint: 'Show, guest, topic or title',
+  searchHint: 'Show, guest or topic',
   search: 'Search',
   browseShow: 'Browse this podcast',
   browseAll: 'Browse all podcasts',

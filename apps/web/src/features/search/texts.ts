@@ -19,7 +19,7 @@ export const searchTexts = {
   noWordsText: 'Signs alone find nothing. Type a word, a name or a number.',
   noneText: 'Try fewer or other words, or the name of the show or the guest.',
   shortText: 'Very short words find little. Try a whole word or name.',
-  likely: 'Spelled alike',
+  likely: 'Similar spelling',
   partial: 'Some of the words',
   show: 'Show',
   everyShow: 'Every show',

@@ -12,7 +12,7 @@ export const tagTexts = {
     back: '← All guests',
     missing: 'Guest not found',
     none: 'No guests yet',
-    noneText: 'The guests of the first episodes that are analyzed stand here.',
+    noneText: 'The guests of analyzed episodes will be listed here.',
     listFailed: 'The guests could not be loaded',
   },
   topic: {
@@ -21,7 +21,7 @@ export const tagTexts = {
     back: '← All topics',
     missing: 'Topic not found',
     none: 'No topics yet',
-    noneText: 'The topics of the first episodes that are analyzed stand here.',
+    noneText: 'The topics of analyzed episodes will be listed here.',
     listFailed: 'The topics could not be loaded',
   },
   loading: 'Loading…',

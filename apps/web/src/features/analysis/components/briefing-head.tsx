@@ -30,7 +30,7 @@ export function BriefingHead({ analysis, readingMinutes }: BriefingHeadProps) {
   return (
     <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-7">
       <Cover src={artworkUrl(episode)} show={show.name || title} className="w-full sm:row-span-2" eager />
-      <p className="flex min-h-11 min-w-0 items-center gap-x-3 whitespace-nowrap text-muted text-note tabular-nums max-md:flex-wrap sm:text-ui">
+      <p className="flex min-h-11 min-w-0 items-center gap-x-3 whitespace-nowrap text-muted text-note tabular-nums max-lg:flex-wrap sm:text-ui">
         {show.name && <ShowName name={show.name} isListed={isListed} />}
         {guest && (
           <span className="min-w-0 shrink-[2] truncate">

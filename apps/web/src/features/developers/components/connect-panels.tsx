@@ -9,7 +9,7 @@ export function QuickStart() {
   const command = `curl '${origin}/api/search?q=pricing' \\\n  -H 'Authorization: Bearer pdg_…'`;
   const code = `// npx openapi-typescript ${origin}/api/docs-json -o podgist.ts
 import createClient from 'openapi-fetch';
-import type { paths } from '../../../../../ui/api/generated/schema.js';
+import type { paths } from './podgist.js';
 
 const headers = { Authorization: 'Bearer pdg_…' };
 const podgist = createClient<paths>({ baseUrl: '${origin}', headers });

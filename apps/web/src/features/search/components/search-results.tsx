@@ -29,7 +29,7 @@ export function SearchResults({ query, filter, found, first }: SearchResultsProp
   return (
     <>
       <SearchFilters query={query} filter={filter} summaries={summaries} />
-      <div className="mt-5 flex min-h-14 flex-wrap items-center justify-between gap-x-4">
+      <div className="mt-5 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
         <p role="status" className="wrap-anywhere text-muted text-ui tabular-nums">
           {summaries.length === 0
             ? nothingFound(query)
