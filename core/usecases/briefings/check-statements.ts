@@ -13,7 +13,7 @@ import type { ClaimedBriefing, ClaimedStatement, Evidence } from '#core/briefing
 import { isDomainError } from '#core/errors.js';
 import type { BriefingCheck, BriefingVerdict, NumberedEvidence } from '#core/ports/briefing-writer.js';
 import { estimateTokens } from '#core/text/estimate-tokens.js';
-import { isNew } from '#core/text/words.js';
+import { foldedWords, isNew } from '#core/text/words.js';
 import { renderTranscript } from '#core/transcripts/render-transcript.js';
 import type { Transcript, Turn } from '#core/transcripts/transcript.js';
 import type { BriefingContext, ReadEpisode } from './read-episodes.js';
@@ -149,13 +149,19 @@ function namesOf(evidence: readonly OwnEvidence[]): string[] {
   return [...new Set(names)];
 }
 
+/** Whether two sides contradict each other only a judge can tell: without one they are told beside each other. */
+function withoutVerdict(statement: RuledStatement): RuledStatement {
+  return statement.section === 'disagreement' ? { ...statement, section: 'statements' } : statement;
+}
+
 export async function checkByModel(
   context: BriefingContext,
   episodes: readonly ReadEpisode[],
   statements: readonly RuledStatement[],
 ): Promise<{ statements: readonly RuledStatement[]; removed: Removed; check: ClaimCheck }> {
   const { requests, options } = context;
-  if (!requests.judge) return { statements, removed: {}, check: 'off' };
+  const unjudged = { statements: statements.map(withoutVerdict), removed: {} };
+  if (!requests.judge) return { ...unjudged, check: 'off' };
   const checks = (
     await Promise.all(statements.map((statement) => checksOf(context, episodes, statement)))
   ).flat();
@@ -164,11 +170,7 @@ export async function checkByModel(
     verdicts = await requests.judge(checks.map(({ check }) => check));
   } catch (error) {
     options.signal.throwIfAborted();
-    return {
-      statements,
-      removed: {},
-      check: isDomainError(error, 'deadline_exceeded') ? 'timed_out' : 'failed',
-    };
+    return { ...unjudged, check: isDomainError(error, 'deadline_exceeded') ? 'timed_out' : 'failed' };
   }
   const removed: Removed = {};
   const keptOf = async (statement: RuledStatement): Promise<RuledStatement[]> => {
@@ -184,7 +186,11 @@ export async function checkByModel(
       evidence.length === statement.evidence.length ||
       'text' in (await ruleOn(context, statement.section, statement.text, evidence));
     if (isCitedEnough(statement.section, citationsOf(evidence)) && (await isHeld()))
-      return [{ ...statement, evidence }];
+      return [
+        own.every(({ verdict }) => verdict)
+          ? { ...statement, evidence }
+          : withoutVerdict({ ...statement, evidence }),
+      ];
     const reason = wrong.some(({ verdict }) => verdict === 'contradicted') ? 'contradicted' : 'not_found';
     removed[reason] = (removed[reason] ?? 0) + 1;
     return [];
@@ -283,23 +289,39 @@ export function toSections(
 ): Record<BriefingSection, BriefingStatement[]> {
   return bySection((section) =>
     statements.flatMap((one) =>
-      one.section === section ? [{ text: one.text, citations: citationsOf(one.evidence) }] : [],
+      one.section === section ? [{ text: one.text, citations: citationsOf(one.evidence, one.text) }] : [],
     ),
   );
 }
 
-/** The first quote of each once, those of different episodes first. */
-function citationsOf(evidence: readonly OwnEvidence[]): BriefingCitation[] {
+/**
+ * Of each the quote that has most words of the statement, then what adds such a word, or all where none has one, as in another
+ * language; each once, and of different episodes first.
+ */
+function citationsOf(evidence: readonly OwnEvidence[], text = ''): BriefingCitation[] {
+  const words = new Set(wordsOfWeight(text));
+  const sharedBy = (quote: string) => new Set(wordsOfWeight(quote).filter((word) => words.has(word)));
   const [seen, quoted] = [new Set<ReadEpisode>(), new Set<string>()];
   const [first, more]: [BriefingCitation[], BriefingCitation[]] = [[], []];
   for (const { episode, quotes } of evidence) {
-    const [quote] = quotes;
-    if (!quote || !isNew(quoted, `${episode.number} ${quote.quote}`)) continue;
-    const isMore = seen.has(episode);
-    seen.add(episode);
-    (isMore ? more : first).push({ analysisId: episode.analysis.id, ...quote });
+    const [best, ...others] = quotes.toSorted((a, b) => sharedBy(b.quote).size - sharedBy(a.quote).size);
+    if (!best) continue;
+    const said = sharedBy(best.quote);
+    const adding = others.filter(
+      ({ quote }) => said.size === 0 || [...sharedBy(quote)].some((word) => !said.has(word)),
+    );
+    for (const quote of [best, ...(text === '' ? [] : adding)]) {
+      if (!isNew(quoted, `${episode.number} ${quote.quote}`)) continue;
+      const isMore = seen.has(episode);
+      seen.add(episode);
+      (isMore ? more : first).push({ analysisId: episode.analysis.id, ...quote });
+    }
   }
   return [...first, ...more].slice(0, Math.max(MAX_CITATIONS, first.length));
+}
+
+function wordsOfWeight(text: string): string[] {
+  return foldedWords(text).filter((word) => word.length > 3 || /\d/.test(word));
 }
 
 export async function titleOf(

@@ -256,9 +256,46 @@ describe('a run of a briefing (contract §13)', () => {
     ['failed', new DomainError('upstream_unavailable', 'Away.')],
     ['timed_out', new DomainError('deadline_exceeded', 'Late.')],
   ] as const)('is checked by rule alone where judging is %s', async (check, judges) => {
-    const { content } = await run({ judges, briefing: { agreement: [BOTH] } });
+    const disagreement = [{ text: 'Ada raised prices. Cara would never raise prices.', evidence: [1, 3] }];
+    const { content } = await run({ judges, briefing: { agreement: [BOTH], disagreement } });
     expect(content?.agreement).toHaveLength(1);
     expect(content?.provenance.check).toBe(check);
+    expect(content?.disagreement).toEqual([]);
+    expect(content?.statements.map(({ text }) => text)).toEqual([disagreement[0]?.text]);
+  });
+
+  it('shows a contradiction on which the judge gives no verdict among what else is said', async () => {
+    const text = 'Ada raised prices. Cara would never raise prices.';
+    const { content } = await run({
+      briefing: { agreement: [BOTH], disagreement: [{ text, evidence: [1, 3] }] },
+      verdicts: (said) => (said === text ? undefined : 'supported'),
+    });
+    expect([content?.disagreement, content?.statements.map((one) => one.text)]).toEqual([[], [text]]);
+    expect(content?.provenance.check).toBe('partial');
+  });
+
+  it('cites of the quotes of a point those that say what the statement says', async () => {
+    const left = 'In April all customers kept their subscription with us.';
+    const raised = 'We raised our prices by 20 percent in March.';
+    const { content } = await run({
+      said: { 1: `${raised} Snow lay on the hills around the town. ${left}` },
+      evidence: { 'Talk 1': [{ point: 'We raised our prices by 20 percent.', quotes: [left, raised] }] },
+      briefing: {
+        open: [{ text: 'Which customers kept their subscription?', evidence: [1] }],
+        statements: [
+          { text: 'Ada raised prices by 20 percent.', evidence: [1] },
+          {
+            text: 'Ada raised prices by 20 percent in March, and customers kept their subscription.',
+            evidence: [1],
+          },
+          { text: 'Niemand kündigte ein Abonnement bei ihr.', evidence: [1] },
+        ],
+      },
+    });
+    const quotes = [...(content?.open ?? []), ...(content?.statements ?? [])].map(({ citations }) =>
+      citations.map(({ quote }) => quote),
+    );
+    expect(quotes).toEqual([[left], [raised], [raised, left], [left, raised]]);
   });
 
   it('goes on without an episode that fails, says nothing or is gone, and names it', async () => {
