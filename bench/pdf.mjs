@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { extractiveSummarizer } from '../dist/adapters/llm/extractive/extractive-summarizer.js';
+import { draftSummary } from '../dist/adapters/llm/extractive/draft-summary.js';
 import { openSampleCatalog } from '../dist/adapters/media/samples/open-sample-catalog.js';
 import { pdfkitPrinter } from '../dist/adapters/print/pdf/pdfkit-printer.js';
 import { parseTranscript } from '../dist/adapters/transcripts/parse-transcript.js';
@@ -34,14 +34,13 @@ async function sampleAnalyses() {
   const samples = openSampleCatalog({
     transcripts: { parse: async (text, format) => parseTranscript(text, format) },
   });
-  const summarizer = extractiveSummarizer();
   const { signal } = new AbortController();
   return Promise.all(
     samples.list().map(async ({ url }, index) => {
       const { source } = parseSourceLink(url);
       const episode = await samples.findEpisode(source, signal);
       const { transcript } = await samples.fetchTranscript(episode, { signal });
-      const { draft } = await summarizer.summarize({ title: '', show: '', transcript }, { signal });
+      const { draft } = draftSummary({ show: '', transcript });
       const { summary, insights } = verifyDraft(draft, transcript);
       return {
         id: index + 1,

@@ -2,7 +2,7 @@ import '../test/support/typescript.mjs';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 
-const { extractiveSummarizer } = await import('../adapters/llm/extractive/extractive-summarizer.ts');
+const { draftSummary } = await import('../adapters/llm/extractive/draft-summary.ts');
 const { verifyDraft } = await import('../core/analysis/drafts/verify-draft.ts');
 const { chaptersOf } = await import('../core/transcripts/chapters-of.ts');
 const { foldedWords } = await import('../core/text/words.ts');
@@ -22,7 +22,6 @@ if (!folder || !sheet) {
   exit(1);
 }
 
-const signal = new AbortController().signal;
 const lines = [];
 let number = 0;
 const item = (kind, text) => {
@@ -35,7 +34,7 @@ for (const file of readdirSync(folder)
   .sort()) {
   const { show, title, kind, lang, turns } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
   const transcript = { turns };
-  const { draft, reduced } = await extractiveSummarizer().summarize({ title, show, transcript }, { signal });
+  const { draft, reduced } = draftSummary({ show, transcript });
   const { summary, insights } = verifyDraft(draft, transcript);
   lines.push(`\n## ${file}: ${show}, ${title} (${kind}, ${lang})${reduced ? ` reduced: ${reduced}` : ''}\n`);
   item('overview', summary.overview);

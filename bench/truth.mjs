@@ -3,11 +3,7 @@ import { env } from 'node:process';
 
 const { truthCounts } = await import('./truth/extractive-truth.ts');
 const { markdownTranscripts } = await import('./truth/transcripts.ts');
-const { boundaryCounts, boundaryF1 } = await import('./truth/boundary-score.ts');
 const { meetings } = await import('./qmsum.ts');
-
-/** Every tenth transcript is held out of the boundary model's training. */
-const isHeldOut = (_, index) => index % 10 === 9;
 
 /**
  * Measures what the extractive summarizer says against what was said: on QMSum's meetings, and on the transcripts in
@@ -18,9 +14,6 @@ export async function extractiveTruth() {
   if (env.TRUTH_TRANSCRIPTS) sets.own = markdownTranscripts(env.TRUTH_TRANSCRIPTS);
   const rows = [];
   for (const [name, transcripts] of Object.entries(sets)) {
-    const heldOut = name === 'QMSum' ? transcripts.filter(isHeldOut) : transcripts;
-    const f1 = boundaryF1(heldOut.map((turns) => boundaryCounts(turns, 'en')));
-    rows.push({ name: `${name}: sentence starts without punctuation, F1`, value: f1 * 100, unit: '%' });
     for (const form of ['punctuated', 'stripped'])
       rows.push(...rowsOf(`${name} ${form}`, await truthCounts(transcripts, form)));
   }

@@ -1,4 +1,4 @@
-import { extractiveSummarizer } from '#adapters/llm/extractive/extractive-summarizer.js';
+import { draftSummary } from '#adapters/llm/extractive/draft-summary.js';
 import { type VerifiedDraft, verifyDraft } from '#core/analysis/drafts/verify-draft.js';
 import { passageQuote } from '#core/analysis/sections/render-sections.js';
 import type { Quote } from '#core/analysis/summary.js';
@@ -53,11 +53,7 @@ async function countsOf(original: readonly Turn[], form: TranscriptForm): Promis
   const spoken = original.map((turn) => ({ ...turn, text: turn.text.replace(/\{[^}]*\}/gu, ' ') }));
   const turns = timed(form === 'punctuated' ? spoken : captionsOf(spoken));
   const transcript = { turns, language: 'en' };
-  const run = { signal: new AbortController().signal };
-  const { draft, ...result } = await extractiveSummarizer().summarize(
-    { title: '', show: '', transcript },
-    run,
-  );
+  const { draft, reduced } = draftSummary({ show: '', transcript });
   const stored = verifyDraft(draft, transcript);
   const words = new PlacedWords(spoken);
   const { insights } = stored;
@@ -70,7 +66,7 @@ async function countsOf(original: readonly Turn[], form: TranscriptForm): Promis
   );
   return {
     transcripts: 1,
-    reduced: 'reduced' in result ? 1 : 0,
+    reduced: reduced ? 1 : 0,
     passages: passages.length,
     quotes: quotes.length,
     wholeQuotes: places.filter((place) => place?.isWhole).length,

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { extractiveSummarizer } from '#adapters/llm/extractive/extractive-summarizer.js';
-import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
 import { openTextThreads } from '#adapters/worker-pool/text-threads.js';
 import { type Declared, modelFreeSummarizerContract } from './summarizer.contract.js';
 
@@ -12,12 +11,7 @@ const DECLARED: Declared = {
   model: 'it ranks sentences by rules and asks nobody',
 };
 
-modelFreeSummarizerContract('extractive', DECLARED, async () => ({
-  summarizer: extractiveSummarizer(),
-  close: async () => undefined,
-}));
-
-modelFreeSummarizerContract('extractive, in threads', DECLARED, async () => {
+modelFreeSummarizerContract('extractive', DECLARED, async () => {
   const threads = openTextThreads({ threads: 2, execArgv: sources });
-  return { summarizer: threadedExtractiveSummarizer(threads), close: () => threads.close() };
+  return { summarizer: extractiveSummarizer(threads), close: () => threads.close() };
 });

@@ -1,4 +1,3 @@
-import { extractiveSummarizer } from '#adapters/llm/extractive/extractive-summarizer.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
 import type { Member } from '#core/accounts/member.js';
 import type { DigestSettings } from '#core/digest/digest-settings.js';
@@ -12,6 +11,7 @@ import { talk } from '../builders/talk-of-two.js';
 import { transcriptFile } from '../builders/transcript-forms.js';
 import { FixedClock } from '../fakes/fixed-clock.js';
 import { MemoryMailer } from '../fakes/memory-mailer.js';
+import { memorySummarizer } from '../fakes/memory-summarizer.js';
 import { sequentialIds } from '../fakes/sequential-ids.js';
 import { type FakeFeedItem, feedFile, startFakeFeedHost } from '../upstreams/feed-host.js';
 import { freshDatabase } from './database.js';
@@ -48,7 +48,7 @@ export async function openFeeds({ database: given, clients }: FeedsOptions = {})
     feedFetch: outbound?.feeds ?? globalThis.fetch,
     queue: new KeptQueue(),
     mailer,
-    summarizer: extractiveSummarizer(),
+    summarizer: memorySummarizer(),
   });
   host.serve('/talk.vtt', transcriptFile({ lines: talk(['Ada', 'Tom'], 'the price', 600) }, 'vtt'));
   const query = async (text: string, values: readonly unknown[] = []) =>

@@ -3,13 +3,15 @@ import type { Transcript } from '#core/transcripts/transcript.js';
 import { detectLanguage } from './language/detect-language.js';
 import type { LanguagePack } from './language/language-pack.js';
 import { type SentenceTraits, traitsOf } from './sentence-traits.js';
-import { splitUtterances, type Utterance } from './split-utterances.js';
+import { isUnpunctuated, splitUtterances, type Utterance } from './split-utterances.js';
 import { type TermWeights, weighTerms } from './term-weights.js';
 
 /** A transcript with the data that its items are chosen by. All lists have one entry per utterance. */
 export interface AnalyzedTranscript {
   readonly language: LanguagePack;
   readonly utterances: readonly Utterance[];
+  /** False where no punctuation tells the sentences of speech, of which none can then be shown. */
+  readonly hasSentences: boolean;
   readonly terms: TermWeights;
   readonly traits: readonly SentenceTraits[];
   /** Speakers who lead the conversation: they ask more and say less than the others. */
@@ -20,18 +22,25 @@ export interface AnalyzedTranscript {
 export function analyzeTranscript(transcript: Transcript): AnalyzedTranscript {
   const talk = withoutSponsors(transcript);
   const language = detectLanguage(talk);
-  const utterances = splitUtterances(talk, language);
+  const utterances = splitUtterances(talk);
   const traits = traitsOf(utterances, language);
   const terms = weighTerms(utterances, language);
-  return { language, utterances, terms, traits, hosts: hostsOf(utterances, traits) };
+  return {
+    language,
+    utterances,
+    hasSentences: !isUnpunctuated(talk),
+    terms,
+    traits,
+    hosts: hostsOf(utterances, traits),
+  };
 }
 
 function hostsOf(utterances: readonly Utterance[], traits: readonly SentenceTraits[]): Set<string> {
   const countsBySpeaker = new Map<string, { words: number; sentences: number; questions: number }>();
-  utterances.forEach(({ speaker, length }, i) => {
+  utterances.forEach(({ speaker, words }, i) => {
     if (!speaker) return;
     const counts = countsBySpeaker.get(speaker) ?? { words: 0, sentences: 0, questions: 0 };
-    counts.words += length;
+    counts.words += words.length;
     counts.sentences += 1;
     counts.questions += traits[i]?.question ? 1 : 0;
     countsBySpeaker.set(speaker, counts);

@@ -1,29 +1,19 @@
+import { countWords } from '#core/text/words.js';
 import type { LanguagePack } from './language/language-pack.js';
-import { countWords, isEastAsian } from './tokenize-words.js';
 
-const ENDED = /[.!?…。！？؟।]["'”’»)\]]*$/u;
-
-/** A sentence as it is shown: words as they were said, with the capitals and the full stop that captions lack. */
-export function shownSentence(
-  text: string,
-  language: LanguagePack,
-  { begins = true, ends = true } = {},
-): string {
-  const shown = restoreCapitals(normalizeSpacing(text), language);
-  const begun = begins ? capitalize(shown) : shown;
-  return ends ? addEndMark(begun, language) : begun;
+/** A sentence as it is shown: as it was said, with a capital. */
+export function shownSentence(text: string): string {
+  return capitalize(normalizeSpacing(text));
 }
 
 /** A shown sentence without openers and hesitations. */
 export function cleanUp(text: string, language: LanguagePack): string {
-  const clean = stripOpeners(stripHesitations(normalizeSpacing(text), language), language);
-  return shownSentence(clean, language);
+  return shownSentence(stripOpeners(stripHesitations(normalizeSpacing(text), language), language));
 }
 
-/** Removes filler words at the start, except a mark of irony or a reason; at least three words remain. */
-export function stripOpeners(text: string, { openers, cues }: LanguagePack): string {
+/** Removes filler words at the start; at least three words remain. */
+export function stripOpeners(text: string, { openers }: LanguagePack): string {
   let rest = text.replace(/^[\s,;:.…–—，、-]+/u, '');
-  if (cues.insincereStart?.test(rest.toLowerCase().replaceAll('’', "'"))) return rest;
   while (openers) {
     const next = rest.replace(openers, '');
     if (next === rest || countWords(next) < 3) break;
@@ -51,23 +41,6 @@ function normalizeSpacing(text: string): string {
 
 export function capitalize(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (first) => first.toUpperCase());
-}
-
-/** Restores the capitals of known words in text without any. */
-function restoreCapitals(text: string, { capitals }: LanguagePack): string {
-  if (!capitals || /\p{Lu}/u.test(text)) return text;
-  return text.replace(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu, (word) => {
-    const known = capitals.get(word.replace('’', "'"));
-    const owner = known ?? capitals.get(word.replace(/['’]s$/u, ''));
-    return known ?? (owner ? owner + word.slice(owner.length) : word);
-  });
-}
-
-function addEndMark(text: string, { cues }: LanguagePack): string {
-  if (text === '' || ENDED.test(text)) return text;
-  const bare = text.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '');
-  if (cues.asks?.test(bare.toLowerCase())) return `${bare}?`;
-  return bare + (isEastAsian(bare) ? '。' : '.');
 }
 
 /** Joins sentences, with spaces where the script has them. */

@@ -1,11 +1,11 @@
-import type { ReducedReason } from '#core/analysis/provenance/provenance.js';
 import { isSameLanguage, parseSummaryLanguage } from '#core/analysis/sections/summary-language.js';
 import type { SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { type AnalyzedTranscript, analyzeTranscript } from './analyze-transcript.js';
 import { capitalize } from './cleanup.js';
 import { extractKeyPhrases, selectKeyTopics, topicPhrases } from './key-topics.js';
 import { writeOverview } from './overview.js';
-import { claimPassage, type Passage, selectPassages } from './passages.js';
+import { topicality } from './passage-fit.js';
+import { claimPassage, selectPassages } from './passages.js';
 import { selectQuestions } from './questions.js';
 import { selectQuotes } from './quotes.js';
 
@@ -19,18 +19,20 @@ export type SummaryInput = Pick<SummaryRequest, 'transcript' | 'show' | 'customP
 /** The parts of the port's result that a draft without a model has. */
 export type DraftResult = Pick<SummaryResult, 'draft' | 'promptUnused' | 'reduced' | 'languageUnused'>;
 
-/** Chooses a transcript's best passages and what is sure about it. Yields the share of the work that is done, 0 to 1. */
-export function* draftSummary(input: SummaryInput): Generator<number, DraftResult> {
-  yield 0;
+/** Chooses a transcript's best passages and what is sure about it. Reports the share of the work that is done, 0 to 1. */
+export function draftSummary(
+  input: SummaryInput,
+  onProgress: (share: number) => void = () => {},
+): DraftResult {
   const analyzed = analyzeTranscript(input.transcript);
-  yield 0.5;
+  onProgress(0.5);
   const phrases = extractKeyPhrases(analyzed, input.show);
   const topics = selectKeyTopics(topicPhrases(phrases, analyzed.language), MAX_TOPICS);
-  yield 0.7;
-  const subjects = selectKeyTopics(phrases, MAX_PHRASES);
-  const passages = selectPassages(analyzed, subjects);
-  yield 0.9;
-  const reduced = reducedReason(analyzed, passages);
+  onProgress(0.7);
+  const topical = topicality(analyzed, selectKeyTopics(phrases, MAX_PHRASES));
+  const { hasSentences } = analyzed;
+  const passages = hasSentences ? selectPassages(analyzed, topical) : [];
+  onProgress(0.9);
   return {
     draft: {
       overview: writeOverview(analyzed, topics),
@@ -38,23 +40,14 @@ export function* draftSummary(input: SummaryInput): Generator<number, DraftResul
       keyPassages: passages.map((passage) => claimPassage(analyzed, passage, topics)),
       actionableInsights: [],
       strategicTakeaways: [],
-      strategicQuestions: selectQuestions(analyzed),
+      strategicQuestions: hasSentences ? selectQuestions(analyzed) : [],
       nextSteps: { immediate: [], thisWeek: [] },
-      keyQuotes: selectQuotes(analyzed, passages, subjects),
+      keyQuotes: hasSentences ? selectQuotes(analyzed, passages, topical) : [],
     },
     ...(input.customPrompt !== undefined && { promptUnused: true }),
-    ...(reduced && { reduced }),
+    ...(passages.length === 0 && { reduced: hasSentences ? 'hard_to_read' : 'no_sentences' }),
     ...(isOtherLanguage(input, analyzed) && { languageUnused: true }),
   };
-}
-
-/** Returns why a transcript has no passages. */
-function reducedReason(
-  { utterances }: AnalyzedTranscript,
-  passages: readonly Passage[],
-): ReducedReason | undefined {
-  if (passages.length > 0) return undefined;
-  return utterances.some(({ endChance }) => endChance < 1) ? 'no_sentences' : 'hard_to_read';
 }
 
 /** Returns whether another language was asked for than the transcript's, in which every draft is. */

@@ -70,7 +70,8 @@ function wantsArticle({ stems, plural, label }: KeyPhrase): boolean {
 /** Returns the named speakers who say most, in order of appearance; none if there are too many. */
 function mainSpeakers({ utterances }: AnalyzedTranscript): string[] {
   const words = new Map<string, number>();
-  for (const { speaker = '', length } of utterances) words.set(speaker, (words.get(speaker) ?? 0) + length);
+  for (const { speaker = '', words: said } of utterances)
+    words.set(speaker, (words.get(speaker) ?? 0) + said.length);
   const total = [...words.values()].reduce((sum, count) => sum + count, 0);
   const main = [...words].filter(([, count]) => count >= total * MIN_SHARE).map(([name]) => name);
   return main.length > MAX_NAMES || main.some(isUnnamedSpeaker) ? [] : main;

@@ -1,10 +1,10 @@
 import type { StrategicQuestion } from '#core/analysis/summary.js';
+import { countWords } from '#core/text/words.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { cleanUp } from './cleanup.js';
 import { passageText } from './passages.js';
-import { pointsOutside } from './references.js';
+import { pointsOutside } from './sentence-traits.js';
 import { isContentWord } from './term-weights.js';
-import { countWords } from './tokenize-words.js';
 
 const MAX_QUESTIONS = 5;
 const MIN_WORDS = 6;
@@ -30,16 +30,15 @@ export function selectQuestions(analyzed: AnalyzedTranscript): StrategicQuestion
 
 function questionAt({ utterances, traits, language }: AnalyzedTranscript, at: number): string | undefined {
   const trait = traits[at];
-  const { text = '', speakerTurn, startChance = 0 } = utterances[at] ?? {};
-  if (!trait?.question || trait.dangling || startChance < 1) return undefined;
+  const { text = '', speakerTurn } = utterances[at] ?? {};
+  if (!trait?.question || trait.dangling) return undefined;
   const next = utterances[at + 1];
   if (!next || next.speakerTurn === speakerTurn) return undefined;
   const question = cleanUp(text, language);
   const said = question.toLowerCase();
-  const { emptyQuestion, openQuestion, slip } = language.cues;
+  const { openQuestion, slip } = language.cues;
   const words = countWords(question);
-  if (words < MIN_WORDS || words > MAX_WORDS || emptyQuestion?.test(said) || slip?.test(said))
-    return undefined;
+  if (words < MIN_WORDS || words > MAX_WORDS || slip?.test(said)) return undefined;
   if (openQuestion && !openQuestion.test(said.replace(/^[^\p{L}]+/u, ''))) return undefined;
   return pointsOutside(question, '', language) ? undefined : question;
 }
@@ -49,7 +48,7 @@ function answerTo(analyzed: AnalyzedTranscript, asked: number): string | undefin
   const { utterances, traits, language } = analyzed;
   const question = utterances[asked]?.text ?? '';
   for (let from = asked + 1; from <= asked + 1 + MAX_PRELUDE; from += 1) {
-    const isPrelude = from > asked + 1 && (utterances[from - 1]?.length ?? 0) > 4;
+    const isPrelude = from > asked + 1 && (utterances[from - 1]?.words.length ?? 0) > 4;
     if (isPrelude || utterances[from]?.speakerTurn !== utterances[asked + 1]?.speakerTurn) return undefined;
     let [to, words] = [from - 1, 0];
     while (to - from + 1 < MAX_ANSWER_SENTENCES) {
@@ -58,8 +57,8 @@ function answerTo(analyzed: AnalyzedTranscript, asked: number): string | undefin
       const isFollowing =
         to < from || (next?.isContiguous && next.speakerTurn === utterances[from]?.speakerTurn);
       if (!next || !isFollowing || !trait?.whole || trait.question || trait.meta) break;
-      if (words + next.length > MAX_ANSWER_WORDS) break;
-      words += next.length;
+      if (words + next.words.length > MAX_ANSWER_WORDS) break;
+      words += next.words.length;
       to += 1;
     }
     if (words < MIN_ANSWER_WORDS || sharedWords(analyzed, asked, from, to) < MIN_SHARED) continue;

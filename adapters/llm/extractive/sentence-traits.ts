@@ -2,6 +2,7 @@ import { stripOpeners } from './cleanup.js';
 import type { LanguagePack } from './language/language-pack.js';
 import type { Utterance } from './split-utterances.js';
 import { isContentWord } from './term-weights.js';
+import { tokenizeWords } from './tokenize-words.js';
 
 /** Traits of a sentence that decide whether and how well it can be shown. */
 export interface SentenceTraits {
@@ -10,8 +11,6 @@ export interface SentenceTraits {
   readonly meta: boolean;
   /** A fluent sentence from its first word to its end, with a verb. */
   readonly whole: boolean;
-  /** Without slips and hesitations. */
-  readonly fluent: boolean;
   /** Begins with what was said before. */
   readonly dangling: boolean;
   /** Announces what follows it. */
@@ -44,23 +43,21 @@ export function traitsOf(utterances: readonly Utterance[], language: LanguagePac
     const text = lower(utterance.text);
     const said = lower(stripOpeners(utterance.text, language));
     const has = (cue: RegExp | undefined) => cue?.test(said) ?? false;
-    const isEnded = ENDED.test(text);
     const startsMidway = isCased && /^[^\p{L}\p{N}]*\p{Ll}/u.test(utterance.text);
-    const isFluent = !(cues.slip?.test(said) ?? false) && stumbles(utterance, language) <= MAX_STUMBLES;
     return {
-      question: QUESTION.test(text) || (!isEnded && has(cues.asks)),
+      question: QUESTION.test(text),
       meta: (cues.meta?.test(text) ?? false) || has(cues.meta),
       whole:
-        (isEnded || utterance.endChance < 1) &&
+        ENDED.test(text) &&
         !startsMidway &&
         !quoted[i] &&
         !hasOpenQuotation(utterance.text) &&
         !BROKEN_OFF.test(text) &&
-        utterance.length >= MIN_WORDS &&
-        utterance.length <= MAX_WORDS &&
-        isFluent &&
+        utterance.words.length >= MIN_WORDS &&
+        utterance.words.length <= MAX_WORDS &&
+        !has(cues.slip) &&
+        stumbles(utterance, language) <= MAX_STUMBLES &&
         (cues.verb === undefined || has(cues.verb)),
-      fluent: isFluent,
       dangling: has(cues.dangling) || has(cues.elsewhere),
       announcing: has(cues.announcing) || /[:：]$/u.test(text),
       past: has(cues.past),
@@ -108,4 +105,36 @@ function insideQuotation(utterances: readonly Utterance[]): boolean[] {
 
 function share<T>(items: readonly T[], holds: (item: T) => boolean): number {
   return items.filter(holds).length / Math.max(1, items.length);
+}
+
+/**
+ * Returns whether a sentence has a word such as `it`, `they` or `this` for what neither its own words before nor
+ * `before`, the text of the passage so far, names. `this` and `that` need a sentence before.
+ */
+export function pointsOutside(sentence: string, before: string, language: LanguagePack): boolean {
+  const said = lower(sentence);
+  const scanned = language.notPointing
+    ? said.replace(language.notPointing, (idiom) => ' '.repeat(idiom.length))
+    : said;
+  return language.pointers.some(({ words, antecedent, isDemonstrative }) => {
+    for (const { index } of scanned.matchAll(words)) {
+      const named = isDemonstrative ? before : `${before} ${sentence.slice(0, index)}`;
+      if (!(antecedent ? antecedent.test(named) : namesThing(named, language))) return true;
+    }
+    return false;
+  });
+}
+
+/** Returns whether a text has a noun, as far as the word before it tells. */
+function namesThing(text: string, language: LanguagePack): boolean {
+  const isMarked = language.nounMarkers.size > 0;
+  const words = tokenizeWords(text).map(({ word }) => word);
+  return words.some(
+    (word, at) =>
+      isContentWord(word, language) &&
+      (!isMarked ||
+        language.nounMarkers.has(words[at - 1] ?? '') ||
+        (isContentWord(words[at - 1] ?? '', language) && language.nounMarkers.has(words[at - 2] ?? '')) ||
+        (word.endsWith('s') && word.length > 4)),
+  );
 }

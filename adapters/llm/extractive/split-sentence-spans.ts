@@ -2,9 +2,6 @@
 export interface Span {
   readonly start: number;
   readonly end: number;
-  /** Probability that a sentence begins and ends here; absent where punctuation says so. */
-  readonly startChance?: number;
-  readonly endChance?: number;
 }
 
 /** Number of characters segmented at once; bounds the cost of a hostile line. */
@@ -20,20 +17,13 @@ const ORDINAL =
 const BEFORE_NUMBER = /(?<=\p{L}{2})[.!?]+["'”’]?\s+(?=[\p{Sc}\p{N}])/gu;
 const EDGE_START = /^[\s,;:.!?…、。，．！？"'”’)\]}–—-]+(?=[\s\p{L}\p{N}¿¡“"'$€£])/u;
 
-/** Divides a span of speech without punctuation into sentences. */
-export type SpanDivider = (text: string, span: Span) => Span[];
-
-/**
- * Splits a text into sentence spans without transcribers' marks. `divide` splits what no punctuation does.
- */
-export function splitSentenceSpans(text: string, divide: SpanDivider = (_, span) => [span]): Span[] {
-  const spans: Span[] = [];
-  for (const slice of slices(text)) {
-    for (const sentence of sentences(text, slice)) {
-      for (const piece of withoutMarkers(text, sentence)) spans.push(...divide(text, piece));
-    }
-  }
-  return spans.map((span) => ({ ...span, ...trimmed(text, span) })).filter(({ start, end }) => end > start);
+/** Splits a text into sentence spans without transcribers' marks. */
+export function splitSentenceSpans(text: string): Span[] {
+  return [...slices(text)]
+    .flatMap((slice) => [...sentences(text, slice)])
+    .flatMap((sentence) => [...withoutMarkers(text, sentence)])
+    .map((span) => trimmed(text, span))
+    .filter(({ start, end }) => end > start);
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });

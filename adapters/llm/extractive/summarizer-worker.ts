@@ -2,21 +2,10 @@ import type { MessagePort } from 'node:worker_threads';
 import { type DraftResult, draftSummary, type SummaryInput } from './draft-summary.js';
 
 /** Worker thread task. Reports its progress through `shares`. */
-export default function summarise({
-  input,
-  shares,
-}: {
-  input: SummaryInput;
-  shares: MessagePort;
-}): DraftResult {
-  const steps = draftSummary(input);
+export default function summarise(task: { input: SummaryInput; shares: MessagePort }): DraftResult {
   try {
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-      shares.postMessage(step.value);
-    }
+    return draftSummary(task.input, (share) => task.shares.postMessage(share));
   } finally {
-    shares.close();
+    task.shares.close();
   }
 }

@@ -1,3 +1,5 @@
+import { foldText } from '#core/text/fold-text.js';
+import { stopWordsOf } from '#core/text/stop-words.js';
 import type { LanguagePack } from './language/language-pack.js';
 import type { Utterance } from './split-utterances.js';
 import { isUnspaced } from './tokenize-words.js';
@@ -56,7 +58,7 @@ export function isContentWord(word: string, language: LanguagePack): boolean {
   return (
     word.length > 1 &&
     /\p{L}/u.test(word) &&
-    !language.stopWords.has(word) &&
+    !stopWordsOf(language.code).has(foldText(word).replaceAll("'", '')) &&
     !language.lightWords.has(word) &&
     !language.hesitations.has(word)
   );

@@ -3,7 +3,6 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const SPACED_WORD =
   /[\p{L}\p{N}\p{M}]+(?:(?:['’]|(?<=\p{N})[.,](?=\p{N})|-(?=\p{L}))[\p{L}\p{N}\p{M}]+)*|['’](?:s|re|ve|ll|d|m|t)\b/gu;
-const COUNTED = /(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
@@ -37,9 +36,4 @@ export function tokenizeWords(text: string): WordToken[] {
     found.push({ word: word.toLowerCase().replaceAll('’', "'"), start: index, end: index + word.length });
   }
   return found;
-}
-
-/** Counts words between spaces; in scripts without spaces, words by dictionary. */
-export function countWords(text: string): number {
-  return isUnspaced(text) ? tokenizeWords(text).length : (text.match(COUNTED)?.length ?? 0);
 }

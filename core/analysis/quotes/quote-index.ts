@@ -203,7 +203,8 @@ function secondAt({ turns, text }: Stretch, offset: number): number | undefined 
   return Math.floor(start + (span * (offset - place.from)) / length);
 }
 
-function stretchesOf(turns: readonly Turn[]): Stretch[] {
+/** The speech of each speaker's turns that follow each other, as one text. */
+export function stretchesOf(turns: readonly Turn[]): Stretch[] {
   const stretches: {
     speaker?: string;
     texts: string[];

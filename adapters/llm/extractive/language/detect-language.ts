@@ -48,7 +48,7 @@ function unknownLanguage(code: string, texts: readonly string[]): LanguagePack {
   );
   return languagePack({
     code,
-    stopWords: new Set(stop.map(([word]) => word)),
+    lightWords: new Set(stop.map(([word]) => word)),
     leadIns: english.leadIns,
   });
 }

@@ -1,19 +1,15 @@
 import { languagePack, words } from './language-pack.js';
 
-const PERSONAL = 'ik me mij mijn je jij jou jouw jullie u uw';
-const NOMINAL =
-  'de het een van in op aan met voor bij naar uit om over tot tegen tussen door zonder onder na sinds';
-
 export const dutch = languagePack({
   code: 'nl',
   verbMarkers: words('ik je jij hij zij ze we wij men te'),
-  stopWords:
-    words(`${PERSONAL} ${NOMINAL} hij zij ze we wij ons onze hem haar hun zich wie wat waar wanneer waarom hoe welke en of maar want omdat dat als dan toen hoewel zodat dus toch ook nog al niet geen nooit altijd weer heel erg meer minder veel alle alles iets niets elke ieder iedereen niemand
-    ben bent is zijn was waren geweest heb hebt heeft hebben had hadden gehad word wordt worden werd werden zou zouden zal zullen kan kunt kunnen kon konden moet moeten moest moesten mag mogen wil wilt willen wilde wilden laat laten hier daar er dan nu vandaag dit deze die er daarom zo zoals heel te`),
-  lightWords: words(
-    `zeggen zegt zei gezegd doen doet deed gedaan gaan gaat ging gegaan komen komt kwam gekomen geven geeft gaf zien ziet zag weten weet wist denken denk dacht vinden vind vond ding dingen zaak zaken mensen jaar jaren dag dagen week weken maand maanden tijd keer moment goed mooi natuurlijk misschien echt eigenlijk gewoon precies ja nee oké ok een twee drie vier vijf eerste laatste beetje soort stukje
-    dan dus nu vandaag altijd ook nog al weer heel veel meer iets deel manier geval voorbeeld punt plek kant zin reden vraag begin einde verder uiteindelijk sowieso trouwens`,
-  ),
+  lightWords:
+    words(`zeggen zegt zei gezegd doen doet deed gedaan gaan gaat ging gegaan komen komt kwam gekomen geven geeft gaf zien ziet zag weten weet wist denken denk
+      dacht vinden vind vond ding dingen zaak zaken mensen jaar jaren dag dagen week weken maand maanden tijd keer moment goed mooi natuurlijk
+      misschien echt eigenlijk gewoon precies ja nee oké ok een twee drie vier vijf eerste laatste beetje soort stukje dan dus nu vandaag altijd ook
+      nog al weer heel veel meer iets deel manier geval voorbeeld punt plek kant zin reden vraag begin einde verder uiteindelijk sowieso trouwens
+      tussen onder sinds onze waar wanneer welke hoewel zodat nooit erg minder alles elke ieder iedereen niemand bent hebt hadden gehad word wordt
+      werden zouden zullen kunt konden moeten moest moesten mag mogen wilt willen wilde wilden laat laten daarom zoals`),
   commonNouns:
     words(`aantal aanpak aflevering baan bedrijf bedrijven beeld beslissing boek concept context data doel ervaring fout functie gebied gegevens geld gesprek
       geschiedenis groep hand hoofd idee informatie kans keuze klant klanten leven manier markt mens mensen model naam niveau nummer onderwerp ontwikkeling
@@ -35,12 +31,9 @@ export const dutch = languagePack({
     general: /^(?:als|wanneer|zodra|hoewel|om|je)(?!\p{L})/u,
     dangling:
       /^(?:hij|ze|zij|dit|dat|deze|die|daarom|daar|er|zo|dus|dan|toen|ook|want|maar|en|of|omdat|waarbij|waardoor|wat|die|ja|nee|precies|klopt|bijvoorbeeld|ander|andere|de ander|beide|het is|het was)(?![\p{L}'])/u,
-    emptyQuestion: /^(?:ja|nee|echt|hè|toch|wat|oké|snap je|weet je)\b[^?]{0,15}\?/u,
     openQuestion:
       /^(?:wat|hoe|waarom|wanneer|waar|wie|welke|hoeveel|is|zijn|heeft|hebben|kan|kun|kunnen|moet|moeten)\b/u,
     past: /\b(?:was|waren|had|hadden|ging|kwam|zei|werd)\b/u,
-    insincereStart:
-      /^(?:(?:en|maar|dus|nou)[\s,]+)*(?:ach|tuurlijk|natuurlijk|ja,? (?:hoor|ja|natuurlijk)|zeker|geweldig|briljant)\b/u,
     meta: /\b(?:gesponsord|sponsor|mogelijk gemaakt door|kortingscode|abonneer|laat een (?:review|beoordeling)|vijf sterren|shownotes)\b|\b(?:welkom|hallo|goedemorgen|goedemiddag|goedenavond|dank je|dank u|bedankt|tot ziens|tot de volgende|doei)\b|(?<!\p{L})(?:link (?:staat )?in de beschrijving|show ?notes|(?:de|in de) volgende aflevering|abonneer je|volg ons op)(?!\p{L})|\b(?:vandaag (?:praten|hebben|gaat)|mijn gast|onze gast|in deze aflevering|we gaan het hebben|samengevat|tot slot)\b|(?<!\p{L})(?:dat|dit|daarmee|daarvoor|daarvan|daarover)(?=\s*(?:[.;:!?]|$))|^(?:laat mij|laat me|ik wil (?:nu|even|graag))(?!\p{L})|(?<![\p{L}])(?:aflevering|podcast|luisteraars?|vraag|vragen|ik (?:heet|ben (?:een|de)|wilde|wil|ga)|we gaan|je (?:zei|zegt|had)|net al|weet (?:ik )?niet|bedankt)(?!\p{L})/u,
     value:
       /\b(?:het belangrijkste|de reden|het probleem|de fout|geleerd|les|de sleutel|het verschil|uiteindelijk|daarom|strategie|kans|risico|het doel|het idee)\b|^(?:als (?:je|iemand)|wie|nooit|niemand|iedereen|elke|wanneer je)\b|\bniet .{3,50}, maar\b|\bhoe meer .{3,50}, hoe\b|\b(?:procent|miljoen|miljard|omzet|winst|groei|verdubbeld|gestegen|gedaald|besloten)\b|\d+\s?%|€\s?\d|\d\s?euro/gu,

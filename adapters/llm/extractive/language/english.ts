@@ -1,33 +1,23 @@
 import type { LanguagePack } from './language-pack.js';
 import { words } from './language-pack.js';
 
-const PERSONAL = "i me my mine myself you your yours yourself i'm i've i'd i'll you're you've you'd you'll";
 const NOMINAL =
   'the a an of in on for with from by at into onto about between among across through during within without against towards toward per via under over';
-const STOP = `${PERSONAL} ${NOMINAL}
-  we us our ours ourselves he him his himself she her hers herself it its itself they them their theirs themselves this that these those
-  and or but nor so yet if then than because as until while although though unless whether since once when where why how what which who whom whose
-  to up down out off above below before after again further here there all any both each few more most other another some such no not only own same too very just
-  also even still ever never always often sometimes already almost quite rather perhaps
-  am is are was were be been being have has had having do does did doing will would shall should can could may might must ought
-  s t d ll re ve m don won isn aren wasn weren didn doesn hasn haven hadn couldn wouldn shouldn ain
-  it's that's there's here's what's who's he's she's let's we're we've we'd we'll they're they've they'd they'll it'll it'd that'll that'd there'll
-  isn't aren't wasn't weren't don't doesn't didn't hasn't haven't hadn't won't wouldn't can't couldn't shouldn't mustn't cannot
-  gonna wanna gotta`;
-const LIGHT = `know knows knew known think thinks thinking thought mean means meant meaning like likes liked go goes going went gone get gets getting got gotten
-  make makes making made say says saying said tell tells telling told talk talks talking talked speak speaking come comes coming came take takes taking took
-  put puts putting see sees seeing saw seen look looks looking looked let lets want wants wanted wanting need needs needed try tries trying tried
-  give gives giving gave given keep keeps keeping kept feel feels feeling felt find finds finding found use uses using used happen happens happened happening
-  seem seems seemed guess suppose believe remember wonder hear heard ask asked asking call called show start started starting
-  thing things stuff something anything everything nothing somebody someone anybody anyone everybody everyone nobody kind kinds sort sorts type lot lots bit way ways
-  part parts case point points fact idea ideas place side end ones one two three four five six seven eight nine ten first second third last next time times day days week weeks month months year years
-  today tomorrow yesterday now later soon ago moment minute minutes hour hours person people guy guys folks
-  really actually basically literally probably maybe obviously definitely certainly totally exactly absolutely honestly simply especially usually generally
-  well right okay ok yeah yes yep yup no nope sure alright oh ah hey hi hello wow huh please thanks thank sorry
-  good great nice cool bad better best big bigger biggest small little large huge long short high low new old many much enough several couple whole different
-  able kind least most super pretty fine interesting true
-  back around away along together instead else anyway though maybe every either neither wherever whatever however whoever
-  gets doing done does having being`;
+const LIGHT = `know knows knew known think thinks thinking thought mean means meant meaning like likes liked go goes going went gone get gets getting got gotten make
+  makes making made say says saying said tell tells telling told talk talks talking talked speak speaking come comes coming came take takes taking
+  took put puts putting see sees seeing saw seen look looks looking looked let lets want wants wanted wanting need needs needed try tries trying tried
+  give gives giving gave given keep keeps keeping kept feel feels feeling felt find finds finding found use uses using used happen happens happened
+  happening seem seems seemed guess suppose believe remember wonder hear heard ask asked asking call called show start started starting thing things
+  stuff something anything everything nothing somebody someone anybody anyone everybody everyone nobody kind kinds sort sorts type lot lots bit way
+  ways part parts case point points fact idea ideas place side end ones one two three four five six seven eight nine ten first second third last next
+  time times day days week weeks month months year years today tomorrow yesterday now later soon ago moment minute minutes hour hours person people
+  guy guys folks really actually basically literally probably maybe obviously definitely certainly totally exactly absolutely honestly simply
+  especially usually generally well right okay ok yeah yes yep yup no nope sure alright oh ah hey hi hello wow huh please thanks thank sorry good
+  great nice cool bad better best big bigger biggest small little large huge long short high low new old many much enough several couple whole
+  different able least most super pretty fine interesting true back around away along together instead else anyway though every either neither
+  wherever whatever however whoever doing done does having being mine you'd you'll onto across during against towards toward per via ourselves unless
+  since below even never often sometimes already almost rather shall ought ll re ve don won isn aren wasn weren didn doesn hasn haven hadn couldn
+  wouldn shouldn ain here's who's she's we'd they'd they'll it'll it'd that'll that'd there'll mustn't wanna gotta`;
 
 const COMMON_NOUNS = `ability access action activity amount answer approach area article aspect audience background beginning benefit blog board bottom box building
   business case cause center centre challenge chance change choice code colleague comment community company computer concept conference content context
@@ -47,12 +37,6 @@ const NOT_IN_NAMES =
   /^(?!(?:early|daily|weekly|monthly|yearly|quarterly|family|supply|reply|assembly|italy|july|anomaly|friendly)$).{3,}ly$|^(?!(?:speed|feed|seed|need|embed|red|bed|shed|embedded)$).{2,}ed$|^(?:buy|sell|build|bring|become|learn|learnt|understand|create|decide|spend|pay|send|grow|hire|understood|built|bought|sold|paid|sent|grew|grown|hired|spent|brought|became|explain|describe|include|require|agree|allow|continue|follow|care|care|win|lose|lost|won|believe|expect|hope|love|hate|enjoy|realize|realise|describe|react|stay|leave|left|live|grab|pick|stick|stuck|stand|sit|eat|drink|write|wrote|written|read|teach|taught|choose|chose|chosen|solve|fix|break|broke|broken|fall|fell|rise|rose|figure|depend|exist|apply|avoid|reach|provide|receive|offer|serve|join|walk|wait|watch|save|throw|threw|catch|caught|hold|held|drive|drove|driven|gets|does|going|getting|making|doing|trying|saying|thinking|looking|coming|having|being|taking|giving|putting|telling|asking|wanting|seeing|yourself|themselves|early|late|hard|easy|clear|ready|happy|sad|sorry|aware|curious|certain|wrong|correct|half|top|full|close|important|particular|overall|regular|basic|favou?rite|latest|older|younger|major|specific|similar|previous|current|recent|actual|initial|additional|entire|normal|usual|typical|obvious|honou?rable|likely|okay|crazy|funny|weird|awesome|amazing|incredible|fantastic|wonderful|beautiful|etcetera|etc|lol|twice|once|sentence|sentences|number|numbers|percent|euros?|dollars?|pounds?|cents?|bucks|million|billion|thousand|hundred|yeah|mhm|gosh|god|course|example|sense|stuff|couple|bunch|ton|tons|load|loads|piece|pieces|level|terms|question|questions|answer|answers|reason|reasons|problem|problems|person|world|life|ways|hand|hands|mind|head|feel|behind|beyond|beside|besides|despite|except|upon|least)$/u;
 
 const FINITE = `is are was were isn't aren't wasn't has have had will would can could should must may might do does did don't doesn't didn't can't won't makes means takes needs wants gets works comes goes leads helps matters gives says drives creates requires costs earns sells pays runs keeps holds turns grows moves stays starts ends sits looks seems feels sounds knows thinks uses finds builds buys changes happens depends includes allows becomes begins brings calls carries covers doubles falls follows hears hires hurts learns leaves lives loses loves meets offers owns plays puts reads remains sees sends serves sets shows spends stands stops teaches tells tends tries wins writes`;
-
-/** Words that automatic captions write in small letters. */
-const CAPITALS = `I I'm I've I'd I'll Google YouTube Facebook Instagram LinkedIn Twitter TikTok Netflix Microsoft OpenAI ChatGPT Spotify GitHub Airbnb Uber
-  Europe European America American Germany German France French Spain Spanish Italy Italian Britain British London Paris Berlin California Chicago Boston China
-  Chinese India Indian Japan Japanese Canada Canadian English Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July
-  August September October November December Christmas CEO CEOs CFO CTO COO CMO AI SaaS B2B B2C API APIs KPI KPIs ROI SEO HR CRM UX IPO MVP ARR USA UK EU`;
 
 /** Names of people, and words for one person or for several. */
 const PERSON =
@@ -105,34 +89,26 @@ const VALUE =
 /** English. Cue phrases follow Edmundson (1969) and Teufel & Moens (2002), extended for business talk. */
 export const english: LanguagePack = {
   code: 'en',
-  stopWords: words(STOP),
   lightWords: words(LIGHT),
   commonNouns: words(COMMON_NOUNS),
   nounMarkers: words(NOUN_MARKERS),
   verbMarkers: words(VERB_MARKERS),
-  verbFollowers: words('it them me us him you'),
   notInNames: NOT_IN_NAMES,
   hesitations: words(
     'uh um umm uhh uhm er erm eh ah mm mmm hm hmm mhm mm-hmm uh-huh huh oh ooh hm-hmm mm-hm uhuh hmhm',
   ),
   openers:
     /^(?:(?:so|and|but|or|okay|ok|yeah|yep|um+|uh+|er|erm|mm|hmm|mm-hmm|i mean|you know|then|basically)(?=[\s,.!;:—–-])|(?:well|yes|no|nope|right|all right|alright|now|oh|ah|huh|like|look|listen|see|actually|honestly|obviously|exactly|absolutely|totally|definitely|sure|great|cool|perfect|wow|interesting|again|anyway|also|plus|to be honest|to be fair|frankly|correct|true|fair enough|for sure)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  capitals: new Map([...words(CAPITALS)].map((word) => [word.toLowerCase(), word])),
   definite: words('the those these that this'),
   pointers: POINTERS,
   notPointing: NOT_POINTING,
   cues: {
     past: /\b(?:did|was|were|had|used to|happened|said|told|went|wasn't|didn't)\b/u,
     dangling: DANGLING,
-    emptyQuestion:
-      /^which (?:is|was|are)\b|^what (?:we|you|they|i) (?!do\b)(?:\w+ ){0,3}(?:call|say|mean|think)\b|^(?:right|okay|ok|yeah|really|no|what|huh|sorry|pardon|what do you mean|you know what i mean|does that make sense|do you know|is that (?:right|fair|true|correct|it|okay|ok)|isn't it|(?:do|did|can|could|would) you (?:see|hear|know|mean|remember|say|tell me)|how are you|are you (?:there|ready|okay|sure|serious)|any(?:thing| other)? (?:else|questions)|what else|is there (?:anything|something) (?:more|else)|and then|like what|such as|why not|why is that|how so|who's that|what's that|what is (?:that|it|this)|how(?:'s| is) (?:that|it)|what about (?:you|it|that)|shall we|should we (?:move|go|start)|you know)\b[^?]{0,24}\?|, right\?$|, (?:yeah|okay|ok|no)\?$|\b(?:lightning round|favorite (?:book|movie|tv)|where can (?:people|folks|listeners|they)|find you online|be useful to you)\b/u,
-    insincereStart:
-      /^(?:(?:and|so|but|well|um|uh)[\s,]+)*(?:oh|sure|yeah,? right|yeah,? sure|right,? sure|of course|great|brilliant|wonderful|genius|obviously|clearly)\b/u,
     verb: new RegExp(
       `\\b(?:${FINITE.trim().split(/\s+/u).join('|')}|am|been|be|being|got|went|came|made|said|took|gave|found|told|left|kept|lost|paid|sold|bought|built|grew|fell|rose|ran|put|cut|won|wrote|thought|knew|saw|began|brought|chose|drove|felt|held|led|meant|met|read|sent|set|spent|stood|taught|i|you|we|they|he|she|it|who|that|\\w{3,}ed|let)\\b|'(?:s|re|ve|ll|d|m|t)\\b|n't\\b|^(?:don't|never|always|\\w+ (?:the|a|an|your|every|each|it|them))\\b`,
       'u',
     ),
-    asks: /^(?:(?:and|so|but|well|okay|now),? )*(?:(?:what|why|how|when|where|who|whom|whose|which)(?: \w+){0,2}? (?:is|are|was|were|do|does|did|can|could|would|should|will|have|has|had)\b(?! to)|(?:what's|who's|how's|where's)\b|(?:do|does|did|is|are|was|were|can|could|would|should|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|couldn't|wouldn't) (?:the|any|our|my|you|we|they|i|he|she|it|there|that|this|people|your|somebody|someone|anybody)\b)/u,
     openQuestion:
       /^(?:(?:what|why|how|when|where|who|which)(?! (?:i|you|we|they|he|she|it)\b)|should|could|would|do|does|did|is|are|can(?! you\b)|will|have|has|at what|whose|in what|to what)\b/u,
     meta: META,

@@ -1,13 +1,17 @@
 import { languagePack, words } from './language-pack.js';
 
-const PERSONAL =
-  'ich mich mir mein meine meinen meinem meiner meines du dich dir dein deine deinen deinem deiner sie ihr euch ihnen';
 const NOMINAL =
   'der die das den dem des ein eine einen einem einer eines im in am an auf aus bei mit nach seit von vom zu zum zur für durch gegen ohne um über unter vor hinter neben zwischen während wegen trotz';
 const LIGHT = words(
-  `sagen sagt sagte gesagt machen macht machte gemacht gehen geht ging gegangen kommen kommt kam gekommen geben gibt gab gegeben sehen sieht sah gesehen wissen weiß wusste denken denkt dachte glauben glaube finden finde fand
-    ding dinge sache sachen mal halt eben eigentlich einfach ganz gar ja nein genau okay ok gut schön natürlich vielleicht wirklich irgendwie sozusagen quasi bisschen leute menschen jahr jahre tag tage woche wochen monat monate zeit eins zwei drei vier fünf erste ersten zweite letzten
-    dann also jetzt heute immer auch noch schon wieder sehr viel mehr etwas teil art weise fall beispiel punkt stelle seite sinn grund frage thema moment anfang ende bereich richtung weiter tatsächlich letztlich letztendlich`,
+  `sagen sagt sagte gesagt machen macht machte gemacht gehen geht ging gegangen kommen kommt kam gekommen geben gibt gab gegeben sehen sieht sah gesehen
+    wissen weiß wusste denken denkt dachte glauben glaube finden finde fand ding dinge sache sachen mal halt eben eigentlich einfach ganz gar ja nein
+    genau okay ok gut schön natürlich vielleicht wirklich irgendwie sozusagen quasi bisschen leute menschen jahr jahre tag tage woche wochen monat
+    monate zeit eins zwei drei vier fünf erste ersten zweite letzten dann also jetzt heute immer auch noch schon wieder sehr viel mehr etwas teil art
+    weise fall beispiel punkt stelle seite sinn grund frage thema moment anfang ende bereich richtung weiter tatsächlich letztlich letztendlich meinen
+    meinem meiner meines dich dir deine deinen deinem deiner seit hinter neben während wegen trotz unsere unseren unserem seinen seinem welches obwohl
+    bevor nachdem sowie keinen keinem keiner nie jedes seid wäre hast wirst worden kannst konnten musst müssen musste mussten sollten sollen willst
+    wollen wollte wollten darf dürfen mag möchte möchten lassen lässt morgen gestern jene jener zwar etwa ans darum deshalb daher davon daran darauf
+    damals dafür dagegen`,
 );
 
 export const german = languagePack({
@@ -16,11 +20,6 @@ export const german = languagePack({
     `${NOMINAL} unser unsere unseren ihr ihre ihren kein keine jede jeder jedes jeden viele alle`,
   ),
   verbMarkers: words('ich du er wir ihr man zu'),
-  stopWords:
-    words(`${PERSONAL} ${NOMINAL} er es wir uns unser unsere unseren unserem ihm ihn ihre ihren ihrem sein seine seinen seinem man sich wer was wie wo wann warum welche welcher welches
-    und oder aber denn sondern weil dass daß ob wenn als obwohl damit bevor nachdem bis sowie also doch nur auch noch schon nicht kein keine keinen keinem keiner nie immer wieder sehr mehr viel viele alle alles etwas nichts jede jeder jedes jeden
-    bin bist ist sind seid war waren wäre wären gewesen sein habe hast hat haben hatte hatten hätte hätten werde wirst wird werden wurde wurden würde würden worden kann kannst können konnte konnten könnte muss musst müssen musste mussten soll sollte sollten sollen will willst wollen wollte wollten darf dürfen mag möchte möchten lassen lässt
-    hier da dort dann jetzt heute morgen gestern dies diese dieser dieses diesen diesem jene jener so zwar etwa beim ins ans darum deshalb daher davon daran dazu darauf damals dabei dafür dagegen`),
   // With the endings of the dative: Dingen, im Grunde.
   lightWords: new Set([...LIGHT].flatMap((word) => [word, `${word}n`, `${word}e`])),
   nounsHaveCapitals: true,
@@ -48,13 +47,9 @@ export const german = languagePack({
     general: /^(?:wenn|sobald|solange|obwohl|während|je|man|um)(?!\p{L})/u,
     dangling:
       /^(?:das|es|dies|diese[rsnm]?|der|dem|den|deshalb|deswegen|daher|davon|dazu|darum|so|dabei|dafür|damit|dadurch|da|dort|dann|denn|sondern|oder|also|weil|außerdem|trotzdem|allerdings|jedenfalls|zumindest|auch|ebenso|nämlich|insofern|wobei|wodurch|weshalb|was|welche[rs]?|die(?= (?:ist|sind|haben|hat|werden|wurden|können|machen|war|waren|sich|dann|ja|auch|eben|man|wir|sie|er|ich|in|den|das|nicht|wollen|sollen|müssen|dürfen|mögen|kann|muss|soll|will))|er|sie(?= (?:ist|hat|war|wird|kann|sagt))|ihn|ihm|ja|nein|genau|richtig|stimmt|klar|okay|beide|letztere|ersteres|dasselbe|das gleiche|genauso|im gegensatz|zum beispiel|und|aber|doch|jetzt|vielleicht|eben|entweder|nicht|hier|damals|auf der (?:einen|anderen)|aus (?:meiner|der)|irgendwann|schließlich|letztlich|erstens|zweitens|drittens|erst|heute|teilweise|gerade|insbesondere|vor allem|sowohl|einerseits|andererseits|sei es|gleichzeitig|nun|dennoch|ich|wir|du|ihr|wie gesagt|solche?)(?![\p{L}'])/u,
-    emptyQuestion:
-      /^(?:oder|ja|echt|wirklich|wie bitte|verstehst du|verstehen sie|nicht wahr|ne|was meinst du)\b[^?]{0,20}\?/u,
     openQuestion:
       /^(?:was|wie|warum|wieso|weshalb|wann|wo|wer|wen|wem|welche|welcher|welches|woher|wohin|worauf|womit|ist|sind|hat|haben|kann|können|soll|sollte|muss|gibt|würde|würden)\b/u,
     past: /\b(?:war|waren|hatte|hatten|wurde|wurden|ging|kam|sagte)\b/u,
-    insincereStart:
-      /^(?:(?:und|aber|also)[\s,]+)*(?:ach|klar|na klar|ja,? klar|sicher|natürlich|toll|super|genial)(?![\p{L}])/u,
     meta: /\b(?:werbung|gesponsert|sponsor|unterstützt von|präsentiert von|rabattcode|gutscheincode|abonnier\w*|shownotes|podcast-app|bewertung)\b|(?<!\p{L})(?:deine (?:frage|perspektive|meinung|einschätzung|these)|zum abschluss|würde ich (?:sagen|das)|einordnen|woher ich|würdest du|kannst du|könntest du|hast du|siehst du|wie du sagst|was meinst du|kommen wir)(?!\p{L})|\b(?:herzlich willkommen|willkommen|vielen dank|danke (?:für|dir|ihnen)|guten (?:morgen|tag|abend)|schön,? dass|bis (?:bald|zum nächsten)|tschüss|auf wiedersehen|hallo)\b|\b(?:shownotes|show notes|(?:in der|die) nächsten? (?:folge|sendung|episode)|gleich geht es weiter|link in der beschreibung|abonniert (?:uns|den)|folgt (?:uns|mir) auf|lasst (?:uns )?eine bewertung)\b|\b(?:heute (?:sprechen|reden|geht|ist)|mein gast|in dieser (?:folge|episode)|unser thema|zu gast|zusammenfassend|es geht (?:heute )?um)\b|(?<!\p{L})(?:das|dies|dafür|damit|daran|davon|darüber|dazu)(?=\s*(?:[.;:!?]|$))|^(?:lassen sie mich|lass mich|ich möchte (?:jetzt|nun|noch|zunächst|kurz))(?!\p{L})|(?<![\p{L}])(?:folge|episode|sendung|podcasts?|hörer(?:innen)?|zuhörer(?:innen)?|gast|interview|buch von|kapitel|ich (?:heiße|bin (?:der|die|ein|eine|gerade|auch)|habe (?:studiert|promoviert)|wollte|würde gerne|frage mich)|meine frage|deine frage|die frage|du (?:hast|sagst|meinst|schreibst)|ihr habt|sie (?:sagen|haben gesagt|schreiben)|sag mal|erzähl|lass uns|lasst uns|wir (?:reden|sprechen|hatten|kommen|fangen|machen|haben (?:jetzt|ja|schon|heute|gerade))|vorhin|eben schon|wie (?:du|ich|wir|schon) |keine ahnung|weiß (?:ich )?nicht|glaube ich|musik|danke|tschüss)(?!\p{L})/u,
     value:
       /\b(?:das wichtigste|der grund|das problem|der fehler|gelernt|lektion|entscheidend|letztlich|im kern|der unterschied|es zeigt sich|deshalb|wichtig|strategie|chance|risiko|das ziel|die idee)\b|^(?:wer|wenn (?:man|sie|du|jemand)|niemand|jeder|nie|immer|man)\b|\bnicht .{3,50}, sondern\b|\bje .{3,50} desto\b|\b(?:prozent|millionen|milliarden|tausend|umsatz|gewinn|wachstum|verdoppelt|gesenkt|gestiegen|entschieden|beschlossen)\b|\d+\s?%|[€$]\s?\d|\d\s?(?:€|euro)/gu,

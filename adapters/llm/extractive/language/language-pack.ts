@@ -20,14 +20,8 @@ export interface Cues {
   readonly past?: RegExp;
   /** Shows that the speaker searches for words. */
   readonly slip?: RegExp;
-  /** Beginnings of questions in text without question marks. */
-  readonly asks?: RegExp;
   /** Beginnings of open questions. */
   readonly openQuestion?: RegExp;
-  /** A question that only passes the turn or asks for agreement. */
-  readonly emptyQuestion?: RegExp;
-  /** Begins an ironic sentence. */
-  readonly insincereStart?: RegExp;
   /** Matches nearly every sentence that has a verb. */
   readonly verb?: RegExp;
 }
@@ -58,9 +52,7 @@ export interface LeadIns {
 /** The rules of a language. Words are in lower case with straight apostrophes. */
 export interface LanguagePack {
   readonly code: string;
-  /** Function words: articles, pronouns, prepositions, auxiliaries. */
-  readonly stopWords: ReadonlySet<string>;
-  /** Frequent words of conversations. */
+  /** Frequent words of conversations, beside the function words of `core/text/stop-words`. */
   readonly lightWords: ReadonlySet<string>;
   /** Nouns of talks about anything: a phrase of nothing else names no topic. */
   readonly commonNouns: ReadonlySet<string>;
@@ -68,8 +60,6 @@ export interface LanguagePack {
   readonly nounMarkers: ReadonlySet<string>;
   /** Words before a verb: pronouns, modals. */
   readonly verbMarkers: ReadonlySet<string>;
-  /** Words after a verb: object pronouns. */
-  readonly verbFollowers: ReadonlySet<string>;
   /** True where nouns are written with a capital and other words are not. */
   readonly nounsHaveCapitals?: true;
   /** Words that never occur in topic names: adverbs, plain verbs. */
@@ -78,8 +68,6 @@ export interface LanguagePack {
   readonly hesitations: ReadonlySet<string>;
   /** Fillers and conjunctions at the start of a sentence; matched repeatedly. */
   readonly openers?: RegExp;
-  /** Words with capitals in text that has none, by their small letters: i, ceo. */
-  readonly capitals?: ReadonlyMap<string, string>;
   /** Articles before what is known. */
   readonly definite: ReadonlySet<string>;
   readonly pointers: readonly Pointer[];
@@ -102,14 +90,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Completes a language pack; omitted fields are empty. */
 export function languagePack(
-  known: Pick<LanguagePack, 'code' | 'stopWords' | 'leadIns'> & Partial<LanguagePack>,
+  known: Pick<LanguagePack, 'code' | 'leadIns'> & Partial<LanguagePack>,
 ): LanguagePack {
   return {
     lightWords: NONE,
     commonNouns: NONE,
     nounMarkers: NONE,
     verbMarkers: NONE,
-    verbFollowers: NONE,
     hesitations: HESITATIONS,
     definite: NONE,
     pointers: [],
@@ -117,4 +104,9 @@ export function languagePack(
     stem: (word) => word,
     ...known,
   };
+}
+
+/** Removes the plural s, as in Spanish, Portuguese and Dutch loan words. */
+export function stripPlural(word: string): string {
+  return word.length > 4 && /[aeioué]s$/u.test(word) ? word.slice(0, -1) : word;
 }

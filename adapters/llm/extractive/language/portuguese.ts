@@ -1,20 +1,17 @@
-import { languagePack, words } from './language-pack.js';
-import { stripPlural } from './romance-stems.js';
-
-const PERSONAL = 'eu me mim meu minha meus minhas tu te ti teu tua você vocês seu sua seus suas';
-const NOMINAL =
-  'o a os as um uma uns umas do da dos das no na nos nas ao à aos às de em com por para sem sobre entre desde até contra pelo pela pelos pelas num numa';
+import { languagePack, stripPlural, words } from './language-pack.js';
 
 export const portuguese = languagePack({
   code: 'pt',
   verbMarkers: words('eu tu ele ela nós eles elas você vocês a gente não se'),
-  stopWords:
-    words(`${PERSONAL} ${NOMINAL} ele ela nós eles elas nosso nossa nossos nossas lhe lhes se este esta isto estes estas esse essa isso esses essas aquele aquela aquilo que quem qual quais como quando onde porque porquê embora mas e ou nem pois então também já ainda muito muita muitos muitas mais menos pouco todo toda todos todas tudo nada ninguém algo alguém algum alguma outro outra outros outras mesmo mesma tão tanto cada não sim sempre nunca
-    sou és é somos são era eram foi foram ser sido será seria estou está estamos estão estava estavam estar ter tenho tem temos têm tinha tinham teve tido haver há havia posso pode podemos podem podia poder poderia deve devem deveria devemos faz fazem fazer fez feito vai vão vou vamos ir ia quero quer querem queria aqui ali lá aí depois antes agora hoje gente`),
-  lightWords: words(
-    `dizer diz disse dito ver vejo visto saber sei sabe acho achar pensar penso parece coisa coisas pessoa pessoas ano anos dia dias semana semanas mês meses tempo vez vezes momento bom boa bem mal claro verdade realmente basicamente simplesmente exatamente obviamente grande pequeno um dois duas três quatro cinco primeiro primeira último última tipo né ok okay forma parte lado cara
-    então porém entretanto aliás inclusive exemplo caso modo jeito ali aqui agora hoje depois antes sempre também ainda já enquanto mesmo mesma muitos muitas muito muita pouco pouca tanto tanta realidade sentido lugar aí daí assim tá gente negócio`,
-  ),
+  lightWords:
+    words(`dizer diz disse dito ver vejo visto saber sei sabe acho achar pensar penso parece coisa coisas pessoa pessoas ano anos dia dias semana semanas mês
+      meses tempo vez vezes momento bom boa bem mal claro verdade realmente basicamente simplesmente exatamente obviamente grande pequeno um dois duas
+      três quatro cinco primeiro primeira último última tipo né ok okay forma parte lado cara então porém entretanto aliás inclusive exemplo caso modo
+      jeito ali aqui agora hoje depois antes sempre também ainda já enquanto mesmo mesma muitos muitas muito muita pouco pouca tanto tanta realidade
+      sentido lugar aí daí assim tá gente negócio mim minhas ti teu sobre desde contra nossos nossas lhes aquele aquela aquilo quais onde embora pois
+      menos tudo nada ninguém algo alguém algum alguma outro outra outros outras tão cada sim nunca sou és somos são sido será seria estou estamos
+      estavam ter tenho temos tinham teve tido haver havia posso pode podemos podem podia poder poderia deve devem deveria devemos faz fazem fazer fez
+      feito vai vão vou vamos ir ia quero quer querem queria`),
   commonNouns:
     words(`área assunto cabeça conceito contexto conversa dados decisão desafio desenvolvimento diferença dinheiro empresa empresas episódio equipa equipe
       erro escolha experiência forma futuro gente grupo história ideia imagem informação livro lugar mão maneira mercado modelo mundo negócio nível nome número
@@ -39,12 +36,9 @@ export const portuguese = languagePack({
     elsewhere: /(?<!\p{L})também(?!\p{L})/u,
     dangling:
       /^(?:ele|ela|eles|elas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|aquilo|aquele|aquela|assim|aí|lá|o que|então|também|além|mas|e|ou|porque|por isso|portanto|depois|que|onde|cujo|sim|não,|exato|claro|por exemplo|outro|outra|outros|outras|o outro|a outra|ambos|ambas|a (?:primeira|segunda|terceira|última)|o (?:primeiro|segundo|terceiro|último)|é (?:um|uma|o|a|isso|por|claro)|são|era|foi|tem|têm|né|quer dizer|ora|na verdade|tudo|só|talvez|eu|nós|temos|aqui|no entanto|porém|agora|nesse|nessa|neste|nesta)(?![\p{L}'])/u,
-    emptyQuestion: /^(?:não|sim|né|sério|o quê|sabe|verdade|tudo bem)(?!\p{L})[^?]{0,12}\?/u,
     openQuestion:
       /^(?:o que|que|como|por que|porque|quando|onde|quem|qual|quais|quanto|quanta|é|são|há|pode|deve|tem)(?!\p{L})/u,
     past: /(?<!\p{L})(?:era|eram|foi|foram|tinha|disse|estava|havia)(?!\p{L})/u,
-    insincereStart:
-      /^(?:(?:(?:e|mas|então|bom)[\s,]+)*(?:claro|sim,? claro|com certeza|óbvio|ah|ótimo|genial))(?!\p{L})/u,
     meta: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de desconto)|inscreva-se|deixe (?:uma|sua) avaliação|cinco estrelas|oferecimento)(?!\p{L})|(?<!\p{L})(?:bem-vind[oa]s?|olá|obrigad[oa]|muito obrigad[oa]|bom dia|boa tarde|boa noite|até (?:logo|breve|a próxima)|tchau|um prazer)(?!\p{L})|(?<!\p{L})(?:link (?:está )?na descrição|notas do episódio|(?:o|no) próximo episódio|(?:o|no) próximo programa|inscreva-se|sigam-nos|siga-nos)(?!\p{L})|(?<!\p{L})(?:hoje (?:vamos|a gente|o|falamos)|meu convidado|minha convidada|neste episódio|vamos falar|em resumo|para terminar)(?!\p{L})|(?<!\p{L})(?:isso|isto|aquilo)(?=\s*(?:[.,;:!?]|$))|^(?:permitam-me|deixe-me|gostaria de (?:dizer|falar|voltar))(?!\p{L})|(?<![\p{L}])(?:slides?|apresentação|palestra|episódio|programa|podcast|ouvintes|pergunta|perguntas|meu nome|eu sou (?:um|uma|o|a)|quero (?:falar|dizer|agradecer)|vou (?:falar|dizer|explicar|ler|mostrar|passar)|vamos (?:falar|ver|ler|começar|passar)|como (?:eu )?(?:já )?(?:disse|falei)|aqui (?:temos|vemos|está|estamos)|mencionei|não sei|obrigad[oa]|boa noite|telefone|ligação|amigos|semana passada|hoje)(?!\p{L})/u,
     value:
       /(?<!\p{L})(?:o mais importante|a razão|o problema|o erro|aprendi|aprendemos|lição|a chave|a diferença|no fundo|por isso|estratégia|oportunidade|risco|o objetivo|a ideia)(?!\p{L})|^(?:se (?:você|a gente|alguém)|quando (?:você|a gente|alguém)|nunca|ninguém|todo mundo|cada|quem)(?!\p{L})|não é .{3,50}, é|quanto mais .{3,50}, mais|(?<!\p{L})(?:por cento|milhões|milhão|receita|faturamento|vendas|crescimento|dobramos|aumentou|caiu|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|reais|dólares)/gu,

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { languageModelBriefingWriter } from '#adapters/llm/briefings/language-model-briefing-writer.js';
-import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
+import { extractiveSummarizer } from '#adapters/llm/extractive/extractive-summarizer.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { PREPARED_TITLE, preparedSummarizer } from '#adapters/llm/prepared/prepared-summarizer.js';
 import { languageModelAnswerer } from '#adapters/llm/questions/language-model-answerer.js';
@@ -115,7 +115,7 @@ export class SummaryModule {
             ...spending: SpendingPorts
           ): Summarizer => {
             const ports = { ...toSpendingPorts(spending), dailyUsd: dailyBudgets(env) };
-            const extractive = threadedExtractiveSummarizer(threads);
+            const extractive = extractiveSummarizer(threads);
             const builtIn: Summarizer = {
               identity: extractive.identity,
               summarize: observed(telemetry, inThread('summarize by rules'), extractive, 'summarize'),
