@@ -130,7 +130,7 @@ function usePausePolls() {
 function columnsOf(onChange: (change: PauseChange) => void): readonly Column<FollowedShow>[] {
   return [
     { head: 'Show', isName: true, cell: (show) => <Show show={show} /> },
-    { head: 'Followers', isFigure: true, cell: ({ followers }) => formatNumber(followers) },
+    { head: 'Followers', from: 'sm', isFigure: true, cell: ({ followers }) => formatNumber(followers) },
     {
       head: 'Last poll',
       from: 'md',

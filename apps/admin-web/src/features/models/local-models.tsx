@@ -79,7 +79,7 @@ function columnsOf(freeBytes: number): readonly Column<LocalModel>[] {
       cell: ({ contextTokens }) => (contextTokens === undefined ? '–' : formatNumber(contextTokens)),
     },
     { head: 'Languages', from: 'lg', cell: ({ languages }) => languages ?? '–' },
-    { head: 'Licence', from: 'lg', cell: ({ licence }) => licence ?? '–' },
+    { head: 'License', from: 'lg', cell: ({ licence }) => licence ?? '–' },
     { head: 'State', cell: (model) => <LocalModelState model={model} freeBytes={freeBytes} /> },
   ];
 }

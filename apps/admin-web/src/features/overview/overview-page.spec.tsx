@@ -81,7 +81,7 @@ describe('the Overview tab', () => {
       ['Summaries: 812', '/summaries'],
       ['Analyses that succeed: 99.9 %', '/jobs?status=failed'],
       ['Duration of an analysis: 38 s', '/summaries'],
-      ['Cost of the model: $12.50', '/summaries'],
+      ['Known cost of models: $12.50', '/summaries'],
       ['Waiting jobs: 3', '/jobs?status=waiting'],
     ]);
     expect(screen.getByRole('link', { name: 'Ada Lovelace' }).getAttribute('href')).toBe(

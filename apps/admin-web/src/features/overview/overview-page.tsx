@@ -127,7 +127,7 @@ function Figures({ overview: { totalUsers, totalSummaries, charts } }: { readonl
       />
       <Figure
         to="/summaries"
-        name="Cost of the model"
+        name="Known cost of models"
         value={llm.costUsd.toLocaleString('en-US', { style: 'currency', currency: 'USD' })}
         note={`${compact.format(llm.inputTokens)} tokens in, ${compact.format(llm.outputTokens)} out`}
       />

@@ -41,7 +41,7 @@ export function SpendingPage() {
 
 const COLUMNS: readonly Column<LedgerEntry>[] = [
   { head: 'Day (UTC)', isName: true, cell: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
-  { head: 'Plan', cell: ({ plan }) => PLANS[plan] },
+  { head: 'Plan', from: 'sm', cell: ({ plan }) => PLANS[plan] },
   { head: 'For', cell: ({ purpose }) => PURPOSES[purpose] },
   {
     head: 'Model',
