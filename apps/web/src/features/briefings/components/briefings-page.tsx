@@ -58,7 +58,7 @@ function NewBriefing({ search }: { readonly search: string }) {
   const episodes = useNamedEpisodes(ids);
   if (!hasModel) return <p className="mb-6 text-body text-muted">{texts.noModel}</p>;
   if (plan === undefined || (ids.length > 0 && episodes.isPending))
-    return <Skeleton className="h-40 w-full" />;
+    return <Skeleton className="h-120 w-full" />;
   if (!mayMakeBriefings(plan)) return <PlanNotice message={BRIEFING_MESSAGE} action={texts.plans} />;
   const start = {
     collection: named.get('collection') ?? undefined,
