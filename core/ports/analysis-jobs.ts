@@ -36,7 +36,10 @@ export interface NewJob {
 export type Opening =
   /** A new job with its reservations and a recorded dispatch. */
   | { readonly outcome: 'opened'; readonly job: AnalysisJob }
-  /** An unfinished job with the same dedupe key; nothing was reserved. */
+  /**
+   * An unfinished job with the same dedupe key, as it was before: from now on it has the higher priority of both. Nothing was
+   * reserved.
+   */
   | { readonly outcome: 'joined'; readonly job: AnalysisJob }
   /** The stored reply of the idempotency key. */
   | { readonly outcome: 'replayed'; readonly job: AnalysisJob }
@@ -99,8 +102,8 @@ export interface AnalysisJobs {
    */
   fail(run: JobRun, failure: JobFailure): Promise<boolean>;
   /**
-   * Fails a job that no worker has and releases its reservations, unless somebody beside `ownerId` waits for it. False, without
-   * a change, otherwise.
+   * Fails a job of the priority `batch` that no worker has and releases its reservations, unless somebody beside `ownerId`
+   * waits for it. False, without a change, otherwise.
    */
   withdraw(id: string, ownerId: string, failure: JobFailure): Promise<boolean>;
   /**

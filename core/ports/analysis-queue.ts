@@ -10,6 +10,12 @@ export const QUEUE_PRIORITIES = {
 } as const;
 export type QueuePriority = keyof typeof QUEUE_PRIORITIES;
 
+/** Priorities of jobs that start later. */
+export function prioritiesBelow(priority: QueuePriority = 'standard'): readonly QueuePriority[] {
+  const all = Object.keys(QUEUE_PRIORITIES) as QueuePriority[];
+  return all.filter((one) => QUEUE_PRIORITIES[one] > QUEUE_PRIORITIES[priority]);
+}
+
 /** Returned by a handler that cannot process the job yet. */
 export interface Postponement {
   readonly delayMs: number;

@@ -90,6 +90,26 @@ export function openingContract(open: OpenStorage): void {
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   });
 
+  it('gives a job the highest priority of those who have joined it, at the same time too (contract §13)', async () => {
+    const withPriority = (id: string, priority: NewJob['request']['priority']) => {
+      const { request, ...job } = aNewJob({ id });
+      return { ...job, request: { ...request, priority } };
+    };
+    const stored = async () => (await storage.elsewhere.jobs.byId('first'))?.request.priority ?? 'standard';
+    await jobs.open(withPriority('first', 'batch'));
+    expect(await jobs.open(withPriority('second', 'batch'))).toMatchObject({ outcome: 'joined' });
+    expect(await stored()).toBe('batch');
+    const joined = await jobs.open(withPriority('third', undefined));
+    expect(joined).toMatchObject({ outcome: 'joined', job: { id: 'first', request: { priority: 'batch' } } });
+    expect(await stored()).toBe('standard');
+    await jobs.start('first');
+    const many = ['priority', 'priorityPlus', 'long', undefined] as const;
+    await openAll(
+      manyJobs(20, (n) => ({ ...withPriority(`j-${n}`, many[n % 4]), starterId: `visitor:${n}` })),
+    );
+    expect(await stored()).toBe('priorityPlus');
+  });
+
   it.each([
     ['one meter', [aCharge()]],
     ['two meters', [aCharge(), aCharge({ meter: 'network:home', ceiling: 30 })]],

@@ -170,14 +170,19 @@ export function batchesContract(name: string, open: OpenStorage): void {
 
     it('cancels what waits, and ends when what was opened is over', async () => {
       const id = await create({ items: videos(3) });
-      const item = first(await claim());
-      await storage.batches.begin(item, 'job-1');
+      const [opened, opening] = await claim();
+      if (!opened || !opening) throw new Error('three items are due');
+      const dueAt = new Date(storage.clock.now().getTime() + LEASE_MS);
+      await storage.batches.begin(opened, 'job-1');
+      await storage.batches.advance(opened, { status: 'opened', dueAt });
+      await storage.batches.begin(opening, 'job-2');
       expect(await storage.batches.setStatus(ada, id, 'cancelled')).toBe('set');
-      expect(await statuses(id)).toEqual(['opening', 'cancelled', 'cancelled']);
-      const again = first(await claim());
-      expect(again).toMatchObject({ id: item.id, batchStatus: 'cancelled', jobId: 'job-1' });
-      expect(await storage.batches.advance(item, { status: 'opened' })).toBe(false);
-      await storage.batches.advance(again, { status: 'cancelled' });
+      expect(await statuses(id)).toEqual(['opened', 'opening', 'cancelled']);
+      const again = await claim();
+      expect(again).toMatchObject([{ id: opened.id, batchStatus: 'cancelled', jobId: 'job-1' }]);
+      expect(await storage.batches.advance(opened, { status: 'opened' })).toBe(false);
+      expect(await storage.batches.advance(opening, { status: 'cancelled' })).toBe(true);
+      await storage.batches.advance(first(again), { status: 'cancelled' });
       const batch = await storage.batches.find(ada, id);
       expect(batch).toMatchObject({ status: 'cancelled', counts: { cancelled: 3 } });
       expect(batch?.endedAt).toBeDefined();
@@ -255,7 +260,11 @@ export function batchesContract(name: string, open: OpenStorage): void {
     it('withdraws a job that no worker has and nobody else waits for, and gives its quota back', async () => {
       const charges = [aCharge({ meter: 'member:1:2026-01', ceiling: 5 })];
       const starterId = memberOwner(ada);
-      const job = aNewJob({ charges, starterId });
+      const ofBatch = (id: string) => {
+        const { request, ...job } = aNewJob({ id, dedupeKey: id, charges, starterId });
+        return { ...job, request: { ...request, priority: 'batch' } } as const;
+      };
+      const job = ofBatch('job-1');
       await storage.jobs.open(job);
       const withdraw = () => storage.jobs.withdraw(job.id, starterId, FAILURE);
       const used = () => storage.elsewhere.meters.used('member:1:2026-01');
@@ -266,10 +275,26 @@ export function batchesContract(name: string, open: OpenStorage): void {
       expect([await withdraw(), await used()]).toEqual([false, 0]);
       expect(await storage.elsewhere.jobs.byId(job.id)).toMatchObject({ status: 'failed', failure: FAILURE });
 
-      const shared = aNewJob({ id: 'job-2', charges, starterId });
-      await storage.jobs.open(shared);
-      await storage.jobs.open(aNewJob({ id: 'job-3', starterId: 'visitor:bob' }));
-      expect([await storage.jobs.withdraw('job-2', starterId, FAILURE), await used()]).toEqual([false, 1]);
+      await storage.jobs.open(ofBatch('shared'));
+      const { id: _, ...shared } = ofBatch('shared');
+      await storage.jobs.open({ ...shared, id: 'theirs', charges: [], starterId: 'visitor:bob' });
+      expect([await storage.jobs.withdraw('shared', starterId, FAILURE), await used()]).toEqual([false, 1]);
+    });
+
+    it('never withdraws a job that the member asks for alone at the same time', async () => {
+      const starterId = memberOwner(ada);
+      await Promise.all(
+        videos(20).map(async ({ source }, at) => {
+          const job = aNewJob({ id: `batch-${at}`, dedupeKey: `${source?.key}`, starterId });
+          await storage.jobs.open({ ...job, request: { ...job.request, priority: 'batch' } });
+          const [opening] = await Promise.all([
+            storage.jobs.open({ ...job, id: `alone-${at}` }),
+            storage.elsewhere.jobs.withdraw(job.id, starterId, FAILURE),
+          ]);
+          const id = 'job' in opening ? opening.job.id : '';
+          expect(await storage.jobs.byId(id)).toMatchObject({ status: 'queued' });
+        }),
+      );
     });
   });
 }

@@ -106,7 +106,7 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
     async withdraw(id, ownerId, failure) {
       const job = jobOf(id);
       const others = [...(store.starters.get(id) ?? [])].filter((starter) => starter !== ownerId);
-      if (job?.status !== 'queued' || others.length > 0) return false;
+      if (job?.status !== 'queued' || job.request.priority !== 'batch' || others.length > 0) return false;
       store.undispatched.delete(id);
       giveBack(job.charges);
       end(job, { status: 'failed', failure });

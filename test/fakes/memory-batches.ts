@@ -115,7 +115,7 @@ export function memoryBatches(store: MemoryStore, clock: Clock): Batches {
       batch.status = status;
       for (const item of batch.items) {
         if (item.status === 'waiting' && status === 'paused') item.dueAt = undefined;
-        if (status !== 'cancelled' || !UNFINISHED.includes(item.status)) continue;
+        if (status !== 'cancelled' || !['waiting', 'opened'].includes(item.status)) continue;
         item.attempt += 1;
         item.dueAt = item.status === 'waiting' ? undefined : now();
         if (item.status === 'waiting') item.status = 'cancelled';

@@ -1,6 +1,7 @@
 import { decideOpening, decideReplay, type StoredReply } from '#core/jobs/decide-opening.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { Idempotency, NewJob, Opening, ReplayedOpening } from '#core/ports/analysis-jobs.js';
+import { prioritiesBelow } from '#core/ports/analysis-queue.js';
 import { quotaOwnerOf } from '#core/usage/quota.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
@@ -49,10 +50,19 @@ export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
       start(store, job.id, job.starterId);
       return { outcome: 'opened', job: recordJob(store, { ...job, charges }, now) };
     }
-    case 'joined':
-      record({ jobId: decision.jobId });
-      start(store, decision.jobId, job.starterId);
-      return { outcome: 'joined', job: jobOf(store, decision.jobId) };
+    case 'joined': {
+      const before = jobOf(store, decision.jobId);
+      const { priority } = job.request;
+      const kept = store.jobs.get(before.id);
+      if (kept && prioritiesBelow(priority).includes(before.request.priority ?? 'standard'))
+        store.jobs.set(before.id, {
+          ...kept,
+          job: { ...before, request: { ...before.request, priority } },
+        });
+      record({ jobId: before.id });
+      start(store, before.id, job.starterId);
+      return { outcome: 'joined', job: before };
+    }
     case 'replayed':
       return { outcome: 'replayed', job: jobOf(store, decision.jobId) };
     case 'analysed': {

@@ -55,10 +55,13 @@ const LOCK_OF_ITEM = `select b.id, b.member_id, b.title, b.status from batches b
   join batch_items i on i.batch_id = b.id where i.id = $1 for update of b`;
 const SET_STATUS = 'update batches set status = $2, ended_at = null where id = $1';
 const HOLD_WAITING = `update batch_items set due_at = null where batch_id = $1 and status = 'waiting'`;
-/** Leases of what is under way are superseded: the next one withdraws the jobs that have not begun. */
+/**
+ * Leases are superseded: the next one withdraws the job that has not begun. Where a job is being opened, its worker keeps the
+ * lease, and the next one finds it.
+ */
 const CANCEL_ITEMS = `update batch_items set status = case status when 'waiting' then 'cancelled' else status end,
-    due_at = case status when 'waiting' then null else $2::timestamptz end, attempt = attempt + 1
-  where batch_id = $1 and status in ('waiting', 'opening', 'opened')`;
+    due_at = case status when 'opened' then $2::timestamptz end, attempt = attempt + 1
+  where batch_id = $1 and status in ('waiting', 'opened')`;
 const RETRY_ITEMS = `update batch_items set status = 'waiting', failure = null, job_id = null
   where batch_id = $1 and status = 'failed' and source is not null returning id`;
 const REMOVE_ITEM = `delete from batch_items where batch_id = $1 and position = $2 and status in ('waiting', 'failed') returning id`;

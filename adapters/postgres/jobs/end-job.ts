@@ -13,6 +13,8 @@ export type Superseded = 'superseded';
 type LockedJob = Pick<AnalysisJob, 'id' | 'status' | 'charges'>;
 
 const LOCK = 'select id, status, charges from jobs where id = $1 for update';
+const LOCK_WAITING = `select id, status, charges from jobs
+  where id = $1 and status = 'queued' and request ->> 'priority' = 'batch' for update`;
 const LOCK_RUN = `select id, status, charges from jobs where id = $1 and attempt = $2 and status = 'running' for update`;
 
 /**
@@ -107,7 +109,7 @@ export async function failJob(
 
 const OTHER_STARTERS = `select from started_jobs where job_id = $1 and owner_id <> $2 limit 1`;
 
-/** Ends a job that waits for a worker, when nobody else waits for it. */
+/** Ends a batch's job that waits for a worker, when nobody else waits for it. */
 export async function withdrawJob(
   em: EntityManager,
   id: string,
@@ -116,8 +118,8 @@ export async function withdrawJob(
   now: Date,
 ): Promise<boolean> {
   const query = transactionQueries(em);
-  const [job] = await query<LockedJob>(LOCK, [id]);
-  if (job?.status !== 'queued' || (await query(OTHER_STARTERS, [id, ownerId])).length > 0) return false;
+  const [job] = await query<LockedJob>(LOCK_WAITING, [id]);
+  if (!job || (await query(OTHER_STARTERS, [id, ownerId])).length > 0) return false;
   await query('delete from outbox where job_id = $1', [id]);
   await giveBack(em, job.charges);
   await end(em, job, { status: 'failed', failure }, now);

@@ -2,8 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { DomainError } from '#core/errors.js';
 import { decideOpening, decideReplay, type StoredReply } from '#core/jobs/decide-opening.js';
+import type { AnalysisJob } from '#core/jobs/job.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Idempotency, NewJob, Opening, ReplayedOpening } from '#core/ports/analysis-jobs.js';
+import { prioritiesBelow } from '#core/ports/analysis-queue.js';
 import type { Clock } from '#core/ports/system.js';
 import { currentReservations, type QuotaReservation, quotaOwnerOf } from '#core/usage/quota.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
@@ -74,13 +76,18 @@ const FACTS = `${repliesTo('$2', '$3')},
     (select id from jobs where dedupe_key = $1 and status in ('queued', 'running')) as "jobId",
     (select coalesce(jsonb_object_agg(meter, used), '{}') from usage_counters where meter = any($4::text[])) as used`;
 
+/** Comes before `JOIN_JOB`: two transactions that share the lock and then change the row would deadlock. */
+const RAISE_PRIORITY = `update jobs set request = (request - 'priority') || $2::jsonb
+  where id = $1 and status in ('queued', 'running') and coalesce(request ->> 'priority', 'standard') = any($3::text[])`;
 /** The lock makes the end of the job wait; what has ended before is entered at once. */
 const JOIN_JOB = `with job as (select id, status, analysis_id from jobs where id = $1 for share),
   waiting as (
-    insert into started_jobs (job_id, owner_id, started_at) select id, $2, $3 from job where status <> 'done'
-    on conflict do nothing
-  ) insert into started_analyses (owner_id, analysis_id, started_at)
-    select $2, analysis_id, $3 from job where status = 'done' and analysis_id is not null on conflict do nothing`;
+    insert into started_jobs (job_id, owner_id, started_at)
+    select id, $2::text, $3::timestamptz from job where status in ('queued', 'running') and $2 is not null on conflict do nothing
+  ), ready as (
+    insert into started_analyses (owner_id, analysis_id, started_at)
+    select $2, analysis_id, $3 from job where status = 'done' and analysis_id is not null and $2 is not null on conflict do nothing
+  ) select status from job`;
 const JOIN_ANALYSIS = `insert into started_analyses (owner_id, analysis_id, started_at)
   select $2, id, $3 from analyses where id = $1 for key share on conflict do nothing`;
 
@@ -206,23 +213,24 @@ async function storedAnswer(
     },
     now,
   );
-  if (job.starterId !== undefined) {
-    if (decision.outcome === 'joined') await query(JOIN_JOB, [decision.jobId, job.starterId, now]);
-    if (decision.outcome === 'analysed')
-      await query(JOIN_ANALYSIS, [decision.analysisId, job.starterId, now]);
-  }
   const recordReply = (reply: { readonly jobId?: string; readonly analysisId?: number }) =>
     storeReply(query, idempotency, reply, now);
   switch (decision.outcome) {
     case 'open':
       return undefined;
     case 'joined': {
-      const joined = { outcome: 'joined', job: await jobIn(em, decision.jobId) } as const;
+      const { jobId } = decision;
+      const { priority } = job.request;
+      const joined = { outcome: 'joined', job: await jobIn(em, jobId) } as const;
+      await query(RAISE_PRIORITY, [jobId, JSON.stringify({ priority }), prioritiesBelow(priority)]);
+      const [current] = await query<Pick<AnalysisJob, 'status'>>(JOIN_JOB, [jobId, job.starterId, now]);
+      if (current?.status === 'failed') return undefined;
       return (await recordReply(decision)) ? joined : new RollbackSignal(undefined);
     }
     case 'analysed': {
       const { analysisId, isReplay } = decision;
       const answer = { outcome: 'analysed', analysisId } as const;
+      if (job.starterId !== undefined) await query(JOIN_ANALYSIS, [analysisId, job.starterId, now]);
       return isReplay || (await recordReply(decision)) ? answer : new RollbackSignal(undefined);
     }
     case 'replayed':

@@ -69,7 +69,7 @@ describe('the priority of a waiting job that somebody else wants too (spec §6, 
   it.each([
     ['queued', undefined, 'priority', true],
     ['queued', 'priority', 'priorityPlus', true],
-    ['queued', 'priority', 'priority', false],
+    ['queued', 'priority', 'priority', true],
     ['queued', 'priorityPlus', 'standard', false],
     ['running', undefined, 'priorityPlus', false],
   ] as const)('of a %s one: %s becomes %s: %s', async (status: JobStatus, before, wanted, isRaised) => {

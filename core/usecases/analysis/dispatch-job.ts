@@ -44,7 +44,8 @@ export async function raiseJobPriority(
   { id, status, request }: Pick<AnalysisJob, 'id' | 'status' | 'request'>,
   priority: QueuePriority,
 ): Promise<void> {
-  const isUrgent = QUEUE_PRIORITIES[request.priority ?? 'standard'] <= QUEUE_PRIORITIES[priority];
+  // One that is stored may not have reached the queue.
+  const isUrgent = QUEUE_PRIORITIES[request.priority ?? 'standard'] < QUEUE_PRIORITIES[priority];
   if (status !== 'queued' || isUrgent) return;
   await queue.raisePriority(id, priority).catch(() => undefined);
 }

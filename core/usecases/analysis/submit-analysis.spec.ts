@@ -110,7 +110,6 @@ describe('submitting an analysis (contract §2)', () => {
     ]);
     await submit('2', { plan: 'all_access' });
     expect((await ports.jobs.byId('job-5'))?.request.priority).toBe('priorityPlus');
-    await submit('2', { plan: 'all_access' });
     await ports.jobs.start('job-1');
     await submit('1', { plan: 'pro' });
     ports.queue.raisePriority = () => Promise.reject(new Error('away'));

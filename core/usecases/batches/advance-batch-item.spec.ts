@@ -147,6 +147,19 @@ describe('an item of a batch (contract §13)', () => {
     expect([await statusesIn(here), await here.used()]).toEqual([['opened'], 1]);
   });
 
+  it('whose job somebody has asked for alone, too, goes on when its batch is cancelled', async () => {
+    const here = await world();
+    await here.advance();
+    const own = await here.jobs.byId('job-1');
+    if (!own) throw new Error('the job of the batch');
+    await here.jobs.open(
+      aNewJob({ id: 'alone', dedupeKey: own.dedupeKey, starterId: memberOwner(here.memberId) }),
+    );
+    await here.batches.setStatus(here.memberId, 'batch', 'cancelled');
+    await here.advance();
+    expect(await here.jobs.byId('job-1')).toMatchObject({ status: 'queued' });
+  });
+
   it('beyond the allowance says so, and is taken again by a retry', async () => {
     const here = await world([
       video('a0000000001'),
@@ -181,6 +194,19 @@ describe('an item of a batch (contract §13)', () => {
     await here.end('job-1');
     await here.advance();
     expect(await here.batch()).toMatchObject({ status: 'cancelled', counts: { done: 1, cancelled: 1 } });
+  });
+
+  it('whose batch is cancelled while its job is being opened is withdrawn and not charged', async () => {
+    const here = await world();
+    const open: typeof here.jobs.open = async (job) => {
+      await here.batches.setStatus(here.memberId, 'batch', 'cancelled');
+      await here.advance();
+      return here.jobs.open(job);
+    };
+    await here.advance({ jobs: { ...here.jobs, open } });
+    for (let at = 0; at < 2; at += 1) await here.advance();
+    expect([await statusesIn(here), await here.used()]).toEqual([['cancelled'], 0]);
+    expect(await here.jobs.byId('job-1')).toMatchObject({ status: 'failed', failure: { code: 'cancelled' } });
   });
 
   it('is not opened for a member who is deactivated', async () => {

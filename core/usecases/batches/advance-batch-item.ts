@@ -72,9 +72,8 @@ async function open(ports: Ports, item: DueBatchItem): Promise<BatchItemStep | u
     charges: submissionReservations(owner, networks, clock.now(), ports.freeLimits, mustVerify),
   });
   switch (opening.outcome) {
+    // The job may end, or the batch be cancelled, before this step is stored.
     case 'opened':
-      return { status: 'opened', jobId: id, dueAt: nextJobCheck(ports) };
-    // The job may end before this step is stored.
     case 'joined':
       return { status: 'opened', jobId: opening.job.id, dueAt: clock.now() };
     case 'analysed':
@@ -102,14 +101,9 @@ async function followUp(
     if (isCancelled && code === 'cancelled') return { status: 'cancelled' };
     return { status: 'failed', failure: { code, message } };
   }
-  // A job that this item has joined goes on: another's, or one that the member has begun alone. The end of the own one supersedes
-  // this lease: the next stores the step.
-  const isOfBatch = job.request.priority === 'batch';
-  const isOwn = isOfBatch && quotaOwnerOf(job.charges)?.memberId === memberId;
+  // Another's job that this item has joined goes on. The end of the own one supersedes this lease: the next stores the step.
+  const isOwn = quotaOwnerOf(job.charges)?.memberId === memberId;
   if (isCancelled && isOwn) await ports.jobs.withdraw(job.id, memberOwner(memberId), CANCELLED);
-  return { status: 'opened', jobId: job.id, dueAt: nextJobCheck(ports) };
-}
-
-function nextJobCheck({ clock }: Pick<Ports, 'clock'>): Date {
-  return new Date(clock.now().getTime() + JOB_CHECK_MS);
+  const dueAt = new Date(ports.clock.now().getTime() + JOB_CHECK_MS);
+  return { status: 'opened', jobId: job.id, dueAt };
 }
