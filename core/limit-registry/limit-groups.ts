@@ -21,7 +21,7 @@ import { PLANS } from '../plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '../plans/plan.js';
 import { MAX_TRANSCRIPT_BYTES, MAX_TRANSCRIPT_TURNS } from '../transcripts/transcript.js';
 import { PLAN_RECORDINGS } from '../usage/audio-allowance.js';
-import { MAX_RUNNING_BRIEFINGS } from '../usage/briefing-allowance.js';
+import { MAX_DAILY_BRIEFING_RUNS, MAX_RUNNING_BRIEFINGS } from '../usage/briefing-allowance.js';
 import { FREE_VISITOR_ANALYSES } from '../usage/free-allowance.js';
 import { NETWORK_QUESTIONS, PLAN_QUESTIONS, VISITOR_QUESTIONS } from '../usage/question-allowance.js';
 import { saveLimit } from '../usage/usage-limits.js';
@@ -110,6 +110,15 @@ export const PLAN_LIMITS = {
     unit: 'items',
     window: 'month',
     refusal: '403 `currentCount`, `maxAllowed`',
+    test: 'core/usecases/briefings/manage-briefings.spec.ts',
+  },
+  'daily-briefings': {
+    subject: 'Runs of briefings that begin, failed ones included',
+    key: 'member',
+    max: MAX_DAILY_BRIEFING_RUNS,
+    unit: 'items',
+    window: 'day',
+    refusal: '429, `Retry-After`',
     test: 'core/usecases/briefings/manage-briefings.spec.ts',
   },
   'running-briefings': {

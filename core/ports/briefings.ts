@@ -6,7 +6,7 @@ import type {
   BriefingProgress,
 } from '../briefings/briefing.js';
 import type { VerifiedEvidence } from '../briefings/evidence.js';
-import type { BriefingCharge } from '../usage/briefing-allowance.js';
+import type { BriefingCharges } from '../usage/briefing-allowance.js';
 import type { PageRequest } from './page.js';
 
 export interface NewBriefing {
@@ -14,7 +14,14 @@ export interface NewBriefing {
   readonly memberId: number;
   readonly question?: string;
   readonly analysisIds: readonly number[];
-  readonly charge: BriefingCharge;
+  readonly charges: BriefingCharges;
+}
+
+/** Nothing was charged: the limit of the period is reached. */
+export interface BriefingRefusal {
+  readonly outcome: 'refused';
+  readonly period: keyof BriefingCharges;
+  readonly used: number;
 }
 
 export type BriefingOpening =
@@ -22,13 +29,13 @@ export type BriefingOpening =
   | { readonly outcome: 'opened'; readonly briefing: BriefingHead }
   /** An unfinished one of the same member, question and episodes; nothing was charged. */
   | { readonly outcome: 'joined'; readonly briefing: BriefingHead }
-  | { readonly outcome: 'refused'; readonly used: number }
+  | BriefingRefusal
   /** The account is deleted. */
   | { readonly outcome: 'gone' };
 
 export type BriefingRestart =
   | { readonly outcome: 'restarted' }
-  | { readonly outcome: 'refused'; readonly used: number }
+  | BriefingRefusal
   /** It is being written. */
   | { readonly outcome: 'busy' }
   | { readonly outcome: 'missing' };
@@ -63,7 +70,7 @@ export interface LeasedBriefing extends BriefingAttempt {
 
 /**
  * Briefings of members (contract §13). A member sees and changes their own only; deleting a member deletes theirs. Each call
- * is atomic: under any concurrency and after any crash a run is charged once, and a failed one not at all. The end of a run
+ * is atomic: under any concurrency and after any crash a run is charged once, and a failed one only by the day. The end of a run
  * is a notice for the member and an event for webhooks.
  */
 export interface Briefings {
@@ -72,7 +79,7 @@ export interface Briefings {
   restart(
     memberId: number,
     id: string,
-    change: { readonly analysisIds: readonly number[]; readonly charge: BriefingCharge },
+    change: { readonly analysisIds: readonly number[]; readonly charges: BriefingCharges },
   ): Promise<BriefingRestart>;
   find(memberId: number, id: string): Promise<Briefing | undefined>;
   findHead(memberId: number, id: string): Promise<BriefingHead | undefined>;
@@ -80,7 +87,7 @@ export interface Briefings {
   findShared(token: string): Promise<Briefing | undefined>;
   /** Newest first. */
   list(memberId: number, page: PageRequest): Promise<BriefingPage>;
-  /** Ends a run without a notice, and gives its charge back unless it has begun to read. False if there is no such briefing. */
+  /** Ends a run without a notice, and gives the month's charge back unless it has begun to read. False if there is no such briefing. */
   delete(memberId: number, id: string): Promise<boolean>;
   /**
    * Shares the present content under a token, or under the one that it has; absent if there is no such content, or it was not
@@ -107,7 +114,7 @@ export interface Briefings {
   storePart(run: BriefingAttempt, analysisId: number, part: BriefingPart): Promise<void>;
   /** False when the run was superseded, as by `delete`. */
   finish(run: BriefingAttempt, content: BriefingContent): Promise<boolean>;
-  /** Gives the charge back. */
+  /** Gives the month's charge back. */
   fail(run: BriefingAttempt, failure: BriefingFailure): Promise<boolean>;
   /** Makes the run due at once, for another process. */
   release(run: BriefingAttempt): Promise<void>;

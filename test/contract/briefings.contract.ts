@@ -39,11 +39,16 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
         memberId: ada,
         question: 'What works?',
         analysisIds: episodes.slice(0, 2),
-        charge: { meter: `member:${ada}:briefings:2026-11`, ceiling: 3 },
+        charges: chargesOf(ada),
         ...overrides,
       };
     };
-    const used = () => storage.meters.used(`member:${ada}:briefings:2026-11`);
+    const chargesOf = (memberId: number, month = 3, day = 30) => ({
+      month: { meter: `member:${memberId}:briefings:2026-11`, ceiling: month },
+      day: { meter: `llm:member:${memberId}:briefings:2026-11-28`, ceiling: day },
+    });
+    const used = () => storage.meters.used(chargesOf(ada).month.meter);
+    const usedToday = () => storage.meters.used(chargesOf(ada).day.meter);
     const content = (overrides: Partial<BriefingContent> = {}) => aBriefingContent(episodes, overrides);
     const opened = async (overrides: Partial<NewBriefing> = {}) => {
       const opening = await briefings.open(aNew(overrides));
@@ -73,15 +78,25 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       expect((await elsewhere.list(ada, { limit: 10 })).items).toHaveLength(1);
     });
 
-    it('refuses beyond the charge’s ceiling, also at the same time, and for a deleted account', async () => {
-      const openings = await Promise.all(
-        Array.from({ length: 5 }, (_, at) => briefings.open(aNew({ question: `Question ${at}?` }))),
-      );
-      const refused = openings.filter(({ outcome }) => outcome === 'refused');
-      expect(refused).toEqual([
-        { outcome: 'refused', used: 3 },
-        { outcome: 'refused', used: 3 },
-      ]);
+    it.each(['month', 'day'] as const)(
+      'refuses beyond the limit of the %s, also at the same time',
+      async (period) => {
+        const charges = period === 'month' ? chargesOf(ada, 3) : chargesOf(ada, 30, 3);
+        const openings = await Promise.all(
+          Array.from({ length: 5 }, (_, at) =>
+            briefings.open(aNew({ question: `Question ${at}?`, charges })),
+          ),
+        );
+        const refused = openings.filter(({ outcome }) => outcome === 'refused');
+        const refusal = { outcome: 'refused', period, used: 3 };
+        expect([refused, await used(), await usedToday()]).toEqual([[refusal, refusal], 3, 3]);
+        const [under] = openings.flatMap((one) => (one.outcome === 'opened' ? one.briefing : []));
+        const again = await briefings.open(aNew({ question: under?.question, charges }));
+        expect(again).toMatchObject({ outcome: 'joined', briefing: under });
+      },
+    );
+
+    it('refuses a deleted account', async () => {
       expect(await briefings.open(aNew({ memberId: 999_999 }))).toEqual({ outcome: 'gone' });
     });
 
@@ -160,7 +175,7 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       await briefings.release({ id, attempt: 2 });
       expect(await claim()).toMatchObject({ attempt: 3, crashes: 1 });
       await briefings.finish({ id, attempt: 3 }, content());
-      await briefings.restart(ada, id, { analysisIds: episodes, charge: aNew().charge });
+      await briefings.restart(ada, id, { analysisIds: episodes, charges: chargesOf(ada) });
       expect(await claim()).toMatchObject({ attempt: 4, crashes: 0 });
     });
 
@@ -168,8 +183,7 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       const ben = await join('uid-ben');
       const begin = async (memberId: number, question: string) => {
         storage.clock.advance(1000);
-        const charge = { meter: `member:${memberId}:briefings:2026-11`, ceiling: 10 };
-        await opened({ memberId, question, charge });
+        await opened({ memberId, question, charges: chargesOf(memberId, 10) });
       };
       for (const question of ['A1?', 'A2?', 'A3?', 'A4?']) await begin(ada, question);
       for (const question of ['B1?', 'B2?']) await begin(ben, question);
@@ -183,7 +197,7 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       expect(await claimed(1)).toEqual(['A1?']);
     });
 
-    it('ends done and charged, or failed and not, with a notice for its member', async () => {
+    it('ends done and charged, or failed and not by the month, with a notice for its member', async () => {
       const done = await finished();
       const failed = (await opened({ question: 'Other?' })).id;
       await elsewhere.claimDue(5, 5, LEASE_MS);
@@ -191,7 +205,7 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       expect(await elsewhere.fail({ id: failed, attempt: 1 }, failure)).toBe(true);
       expect(await briefings.find(ada, done)).toMatchObject({ status: 'done', content: content() });
       expect(await briefings.find(ada, failed)).toMatchObject({ status: 'failed', failure });
-      expect(await used()).toBe(1);
+      expect([await used(), await usedToday()]).toEqual([1, 2]);
       expect(await storage.notices.list(ada, 10)).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ title: content().title, briefing: { id: done } }),
@@ -203,7 +217,7 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
 
     it('is written again with its old content and what was read until then, once at a time and within the charge', async () => {
       const id = await finished();
-      const change = { analysisIds: episodes, charge: aNew().charge };
+      const change = { analysisIds: episodes, charges: chargesOf(ada) };
       const restarts = await Promise.all([
         briefings.restart(ada, id, change),
         elsewhere.restart(ada, id, change),
@@ -218,7 +232,11 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       expect(again && (await briefings.finish(again, content({ title: 'New' })))).toBe(true);
       expect(again?.parts).toEqual(new Map([[episodes[0], part]]));
       await opened({ question: 'Third?' });
-      expect(await briefings.restart(ada, id, change)).toEqual({ outcome: 'refused', used: 3 });
+      expect(await briefings.restart(ada, id, change)).toEqual({
+        outcome: 'refused',
+        period: 'month',
+        used: 3,
+      });
       expect(await briefings.restart(ada, 'none', change)).toEqual({ outcome: 'missing' });
       expect(await briefings.find(ada, id)).toMatchObject({ status: 'done', content: { title: 'New' } });
     });
@@ -230,7 +248,7 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       const [second] = await elsewhere.claimDue(5, 5, LEASE_MS);
       if (!first || !second) throw new Error('two runs');
       await elsewhere.finish(second, content());
-      await elsewhere.restart(ada, id, { analysisIds: episodes, charge: aNew().charge });
+      await elsewhere.restart(ada, id, { analysisIds: episodes, charges: chargesOf(ada) });
       const [third] = await elsewhere.claimDue(5, 5, LEASE_MS);
       expect(await briefings.report(first, { stage: 'checking', share: 0 }, LEASE_MS)).toBe(false);
       expect(await briefings.finish(first, content({ title: 'Late' }))).toBe(false);
@@ -244,7 +262,7 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       const id = await finished();
       expect(await briefings.share(ada, id, 'token-1')).toBe('token-1');
       expect(await elsewhere.findShared('token-1')).toMatchObject({ id });
-      await briefings.restart(ada, id, { analysisIds: episodes, charge: aNew().charge });
+      await briefings.restart(ada, id, { analysisIds: episodes, charges: chargesOf(ada) });
       const [again] = await briefings.claimDue(5, 5, LEASE_MS);
       const { provenance } = content();
       const renewed = content({
@@ -270,7 +288,7 @@ export function briefingsContract(name: string, open: OpenDatabase): void {
       const id = await finished();
       await storage.members.delete(ada);
       expect(await elsewhere.find(ada, id)).toBeUndefined();
-      expect(await used()).toBe(0);
+      expect([await used(), await usedToday()]).toEqual([0, 0]);
     });
 
     it('tells of every change', async () => {

@@ -1,12 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Briefing, BriefingContent, BriefingFailure, BriefingHead } from '#core/briefings/briefing.js';
 import type {
   BriefingAttempt,
   BriefingOpening,
   BriefingPart,
+  BriefingRefusal,
   BriefingRestart,
   Briefings,
 } from '#core/ports/briefings.js';
 import type { Clock } from '#core/ports/system.js';
+import type { BriefingCharges } from '#core/usage/briefing-allowance.js';
 import { giveBack, reserve } from '../accounts/usage-counters.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
 import { NOTIFY_CHANGED } from '../connection/notifications.js';
@@ -160,20 +163,20 @@ export function postgresBriefings(
     open: (briefing) =>
       inTransaction<BriefingOpening>(postgres, async (em) => {
         const query = transactionQueries(em);
-        const { id, memberId, question, analysisIds, charge } = sanitizeText(briefing);
+        const { id, memberId, question, analysisIds, charges } = sanitizeText(briefing);
         if ((await query(LOCK_MEMBER, [memberId])).length === 0) return { outcome: 'gone' };
         const key = dedupeKey(question, analysisIds);
         const [unfinished] = await query<Row>(UNFINISHED, [memberId, key]);
         if (unfinished) return { outcome: 'joined', briefing: toHead(unfinished) };
-        const refusal = await reserve(em, [charge]);
-        if (refusal) return new RollbackSignal({ outcome: 'refused', used: refusal.used });
-        await query(OPEN, [id, memberId, key, question, clock.now(), charge.meter]);
+        const refusal = await chargeRun(em, charges);
+        if (refusal) return new RollbackSignal(refusal);
+        await query(OPEN, [id, memberId, key, question, clock.now(), charges.month.meter]);
         await query(ADD_EPISODES, [id, analysisIds]);
         const [opened] = await query<Row>(FIND_HEAD, [memberId, id]);
         if (!opened) throw new Error('the briefing was stored by this transaction');
         return { outcome: 'opened', briefing: toHead(opened) };
       }),
-    restart: (memberId, id, { analysisIds, charge }) =>
+    restart: (memberId, id, { analysisIds, charges }) =>
       inTransaction<BriefingRestart>(postgres, async (em) => {
         if (!isQueryable(id)) return { outcome: 'missing' };
         const query = transactionQueries(em);
@@ -183,12 +186,12 @@ export function postgresBriefings(
         if (state.is_under_way) return { outcome: 'busy' };
         const key = dedupeKey(state.question, analysisIds);
         if ((await query(UNFINISHED, [memberId, key])).length > 0) return { outcome: 'busy' };
-        const refusal = await reserve(em, [charge]);
-        if (refusal) return new RollbackSignal({ outcome: 'refused', used: refusal.used });
+        const refusal = await chargeRun(em, charges);
+        if (refusal) return new RollbackSignal(refusal);
         await query(REMOVE_EPISODES, [id]);
         await query(REMOVE_OTHER_PARTS, [id, analysisIds]);
         await query(ADD_EPISODES, [id, analysisIds]);
-        await query(RESTART, [id, key, clock.now(), charge.meter]);
+        await query(RESTART, [id, key, clock.now(), charges.month.meter]);
         return { outcome: 'restarted' };
       }),
     async find(memberId, id) {
@@ -263,6 +266,16 @@ export function postgresBriefings(
     },
     watch: (id, listener) => mapDatabaseErrors(() => postgres.notifications.watch(id, listener)),
   };
+}
+
+async function chargeRun(
+  em: EntityManager,
+  { month, day }: BriefingCharges,
+): Promise<BriefingRefusal | undefined> {
+  const refusal = await reserve(em, [month, day]);
+  return (
+    refusal && { outcome: 'refused', period: refusal.charge === day ? 'day' : 'month', used: refusal.used }
+  );
 }
 
 /** The same for the same question about the same episodes in any order. */

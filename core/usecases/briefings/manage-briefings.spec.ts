@@ -120,9 +120,10 @@ describe('managing briefings (contract §13)', () => {
   it.each<[string, BriefingOpening, string | undefined]>([
     ['opened', { outcome: 'opened', briefing: aBriefing() }, undefined],
     ['joined', { outcome: 'joined', briefing: aBriefing() }, undefined],
-    ['refused', { outcome: 'refused', used: 30 }, 'briefing_limit_reached'],
+    ['refused', { outcome: 'refused', period: 'month', used: 30 }, 'briefing_limit_reached'],
+    ['refused', { outcome: 'refused', period: 'day', used: 30 }, 'too_many_requests'],
     ['gone', { outcome: 'gone' }, 'not_signed_in'],
-  ])('begins one with a charge of the month: %s', async (_, opening, code) => {
+  ])('begins one with a charge of the month and of the day: %s', async (_, opening, code) => {
     const opened: unknown[] = [];
     const open: Briefings['open'] = async (briefing) => {
       opened.push(briefing);
@@ -139,7 +140,10 @@ describe('managing briefings (contract §13)', () => {
         memberId: 7,
         analysisIds: [2, 1],
         question: 'What works?',
-        charge: { meter: 'member:7:briefings:2026-05', ceiling: 30 },
+        charges: {
+          month: { meter: 'member:7:briefings:2026-05', ceiling: 30 },
+          day: { meter: 'llm:member:7:briefings:2026-05-01', ceiling: 30 },
+        },
       },
     ]);
   });
@@ -148,7 +152,8 @@ describe('managing briefings (contract §13)', () => {
     [{ outcome: 'restarted' }, undefined],
     [{ outcome: 'busy' }, 'briefing_busy'],
     [{ outcome: 'missing' }, 'briefing_not_found'],
-    [{ outcome: 'refused', used: 30 }, 'briefing_limit_reached'],
+    [{ outcome: 'refused', period: 'month', used: 30 }, 'briefing_limit_reached'],
+    [{ outcome: 'refused', period: 'day', used: 30 }, 'too_many_requests'],
   ])('writes again from what is left of its episodes: %j', async (outcome, code) => {
     const restarted: unknown[] = [];
     const briefings: Partial<Briefings> = {

@@ -13,13 +13,19 @@ import {
 } from '#core/briefings/briefing.js';
 import { DomainError } from '#core/errors.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { BriefingOpening, BriefingRestart, Briefings } from '#core/ports/briefings.js';
+import type { BriefingRefusal, Briefings } from '#core/ports/briefings.js';
 import type { UsageCounters } from '#core/ports/spending.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#core/questions/answer.js';
 import { plainText } from '#core/text/clean-text.js';
-import { BRIEFING_LIMIT_MESSAGE, briefingCharge, requireBriefings } from '#core/usage/briefing-allowance.js';
+import {
+  BRIEFING_LIMIT_MESSAGE,
+  type BriefingCharges,
+  briefingCharges,
+  requireBriefings,
+} from '#core/usage/briefing-allowance.js';
+import { secondsLeftOfDay } from '#core/usage/quota.js';
 import { briefingCost, briefingTokens, type CostPrices } from '#core/usage/spending.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
 import { readPages } from '../catalogue/read-pages.js';
@@ -130,8 +136,8 @@ function repeatedEpisode(analyses: readonly Analysis[]): Analysis | undefined {
 export function estimateBriefing(ports: Omit<Ports, 'briefings' | 'ids'>) {
   return async (member: Member, input: BriefingInput): Promise<BriefingEstimate> => {
     const { analyses } = await checkInput(ports, member, input);
-    const { meter, ceiling } = briefingCharge(member.id, member.plan, ports.clock.now());
-    const used = await ports.counters.used(meter);
+    const { month } = briefingCharges(member.id, member.plan, ports.clock.now());
+    const used = await ports.counters.used(month.meter);
     const tokens = briefingTokens(analyses.map(({ provenance }) => provenance.words));
     const costUsd = briefingCost(ports.prices(), tokens);
     const milliseconds = analyses.reduce((sum, { podcastMetadata }) => sum + podcastMetadata.duration_ms, 0);
@@ -139,27 +145,24 @@ export function estimateBriefing(ports: Omit<Ports, 'briefings' | 'ids'>) {
       episodes: analyses.length,
       minutes: Math.round(milliseconds / 60_000),
       ...(costUsd !== undefined && { costUsd }),
-      allowanceLeft: Math.max(0, ceiling - used),
+      allowanceLeft: Math.max(0, month.ceiling - used),
     };
   };
 }
 
 /**
  * Begins a briefing, or finds the same one that is being written (contract §13).
- * @throws plan_needed, model_needed, invalid_input, analysis_not_found, briefing_limit_reached, not_signed_in
+ * @throws plan_needed, model_needed, invalid_input, analysis_not_found, briefing_limit_reached, too_many_requests, not_signed_in
  */
 export function createBriefing(ports: Ports) {
   return async (member: Member, input: BriefingInput): Promise<BriefingHead> => {
     const { analyses: _, ...checked } = await checkInput(ports, member, input);
-    const charge = briefingCharge(member.id, member.plan, ports.clock.now());
-    const opening = await ports.briefings.open({
-      id: ports.ids.next(),
-      memberId: member.id,
-      ...checked,
-      charge,
-    });
+    const now = ports.clock.now();
+    const charges = briefingCharges(member.id, member.plan, now);
+    const briefing = { id: ports.ids.next(), memberId: member.id, ...checked, charges };
+    const opening = await ports.briefings.open(briefing);
     if (opening.outcome === 'gone') throw notSignedIn();
-    if (opening.outcome === 'refused') throw limitReached(member, opening, charge.ceiling);
+    if (opening.outcome === 'refused') throw limitReached(member, opening, charges, now);
     return opening.briefing;
   };
 }
@@ -180,8 +183,9 @@ export function refreshBriefing(ports: Ports) {
     const order = analysisIds
       ? checked.analysisIds
       : existing.analysisIds.filter((one) => wanted.includes(one));
-    const charge = briefingCharge(member.id, member.plan, ports.clock.now());
-    const restart = await ports.briefings.restart(member.id, id, { analysisIds: order, charge });
+    const now = ports.clock.now();
+    const charges = briefingCharges(member.id, member.plan, now);
+    const restart = await ports.briefings.restart(member.id, id, { analysisIds: order, charges });
     switch (restart.outcome) {
       case 'restarted':
         return;
@@ -190,19 +194,26 @@ export function refreshBriefing(ports: Ports) {
       case 'busy':
         throw new DomainError('briefing_busy', 'This briefing is being written. Wait until it is ready.');
       case 'refused':
-        throw limitReached(member, restart, charge.ceiling);
+        throw limitReached(member, restart, charges, now);
     }
   };
 }
 
-type Refused = Extract<BriefingOpening | BriefingRestart, { readonly outcome: 'refused' }>;
-
-function limitReached({ plan }: Member, { used }: Refused, maxAllowed: number): DomainError {
-  return new DomainError('briefing_limit_reached', BRIEFING_LIMIT_MESSAGE, {
-    currentCount: used,
-    maxAllowed,
-    plan,
-  });
+function limitReached(
+  { plan }: Member,
+  { period, used }: BriefingRefusal,
+  { month, day }: BriefingCharges,
+  now: Date,
+): DomainError {
+  if (period === 'month') {
+    const details = { currentCount: used, maxAllowed: month.ceiling, plan };
+    return new DomainError('briefing_limit_reached', BRIEFING_LIMIT_MESSAGE, details);
+  }
+  return new DomainError(
+    'too_many_requests',
+    `An account begins at most ${day.ceiling} briefings a day, failed ones included. Please try again tomorrow.`,
+    { retryAfterSeconds: secondsLeftOfDay(now) },
+  );
 }
 
 type ReadPorts = Pick<Ports, 'briefings' | 'analyses'>;
