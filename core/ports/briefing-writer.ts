@@ -46,7 +46,7 @@ export type BriefingVerdict = 'supported' | 'contradicted' | 'not_found';
 export interface BriefingRun {
   readonly signal: AbortSignal;
   readonly account: SpendingAccount;
-  /** Upper estimate of all requests. */
+  /** Estimate of all requests. */
   readonly estimate: BriefingTokens;
   /** Receives the cumulative usage after each response, also of a run that fails. */
   onUsage?(usage: ModelUsage): void;
@@ -74,7 +74,7 @@ export interface BriefingWriter {
   readonly promptVersion: string;
   /** The model that judges, where it is another one. */
   readonly judge?: string;
-  /** @throws upstream_unavailable beyond a budget, before the model is asked; and what `work` throws */
+  /** @throws upstream_unavailable beyond a budget, before the model is asked, as does each request; and what `work` throws */
   write<T>(run: BriefingRun, work: (requests: BriefingRequests) => Promise<T>): Promise<T>;
 }
 

@@ -123,7 +123,13 @@ export interface BriefingTokens {
   readonly judging: TokenCounts;
 }
 
-/** Upper estimate by the words of its transcripts, 0 for those that are read already. */
+/** Estimate of what comparing numbered evidence takes. */
+export function comparisonTokens(evidence: readonly object[]): TokenCounts {
+  const inputTokens = estimateTokens(JSON.stringify(evidence)) + BRIEFING_PROMPT_TOKENS;
+  return { inputTokens, cachedTokens: 0, outputTokens: BRIEFING_TOKENS };
+}
+
+/** Estimate by the words of its transcripts, 0 for those that have been read; repeated requests and long answers take more. */
 export function briefingTokens(words: readonly number[]): BriefingTokens {
   const read = words.map((count) => Math.min(count * TOKENS_PER_WORD, MAX_BRIEFING_TURN_TOKENS));
   const episodes = read.reduce((sum, tokens) => sum + tokens + EVIDENCE_PROMPT_TOKENS, 0);

@@ -1,6 +1,6 @@
 import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
-import type { BriefingWriter } from '#core/ports/briefing-writer.js';
+import type { BriefingRequests, BriefingWriter } from '#core/ports/briefing-writer.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
 import { budgetUnits, type LedgerEntry, type SpendingAccount } from '#core/usage/spending.js';
 import { aDraft } from '#test/builders/draft.js';
@@ -86,42 +86,88 @@ describe('spending on language models', () => {
     expect(spent()).toBe(budgetUnits(0.5));
   });
 
-  it('holds back what another model takes that judges a briefing, before it is asked (contract §13)', async () => {
-    let judged = 0;
-    const briefing = (installation: number) => {
-      const checkPrice = { input: 1000, cachedInput: 1000, output: 0 };
-      const writer = accountForBriefings(
-        {
-          identity: { kind: 'llm', model: 'fake' },
-          promptVersion: 'briefing-v1',
-          write: (_, work) =>
-            work({
-              turnTokens: 1,
-              evidenceTokens: 1,
-              judgeTokens: 1,
-              findEvidence: async () => [],
-              compose: async () => Promise.reject(new Error('not asked')),
-              async judge() {
-                judged += 1;
-                return ['supported'];
-              },
-            }),
-        } satisfies BriefingWriter,
-        { ...ports({ installation }), checkPrice },
-      );
-      const writing = { inputTokens: 1000, cachedTokens: 0, outputTokens: 0 };
-      const estimate = { writing, judging: { ...writing, inputTokens: 1_000_000 } };
-      const check = { section: 'statements', text: 'It is so.', excerpt: 'word '.repeat(400) } as const;
-      return writer.write({ signal: new AbortController().signal, account: MEMBER, estimate }, ({ judge }) =>
-        judge ? judge([check]) : Promise.resolve([]),
-      );
-    };
-    await expect(briefing(0.5)).rejects.toMatchObject({
-      message: BUDGET_MESSAGES.briefing.installation_exhausted,
+  describe('of briefings (contract §13)', () => {
+    const reading = { subjects: [], title: '', show: '', turns: [], isWhole: true };
+    const evidence = { id: 1, episode: 1, point: 'It is so.', quote: 'It is so.' };
+    const check = (words: number) =>
+      ({ section: 'statements', text: 'It is so.', excerpt: 'word '.repeat(words) }) as const;
+    let requested: string[];
+    beforeEach(() => {
+      requested = [];
     });
-    expect(judged).toBe(0);
-    expect(spent()).toBe(0);
-    expect(await briefing(5)).toEqual(['supported']);
+
+    /** Runs `work` on an estimate of 0.1 dollars; each reading costs `readingUsd`. */
+    const briefing = <T>(
+      installation: number,
+      readingUsd: number,
+      work: (requests: BriefingRequests) => Promise<T>,
+      checkPrice?: typeof PRICE,
+    ) => {
+      const fake: BriefingWriter = {
+        identity: { kind: 'llm', model: 'fake' },
+        promptVersion: 'briefing-v1',
+        write: (how, write) =>
+          write({
+            turnTokens: 1,
+            evidenceTokens: 1,
+            judgeTokens: 1,
+            async findEvidence() {
+              requested.push('read');
+              how.onUsage?.({ ...USAGE, costUsd: readingUsd });
+              return [];
+            },
+            async compose() {
+              requested.push('compare');
+              return { title: '', agreement: [], disagreement: [], open: [], statements: [] };
+            },
+            async judge() {
+              requested.push('judge');
+              return ['supported'];
+            },
+          }),
+      };
+      const tokens = { inputTokens: 1000, cachedTokens: 0, outputTokens: 0 };
+      const estimate = { writing: tokens, judging: checkPrice ? tokens : { ...tokens, inputTokens: 0 } };
+      const { signal } = new AbortController();
+      const run = { signal, account: MEMBER, estimate };
+      return accountForBriefings(fake, { ...ports({ installation }), checkPrice }).write(run, work);
+    };
+    const whole = (words: number) => async (requests: BriefingRequests) => {
+      await requests.findEvidence(reading);
+      await requests.compose({ episodes: [], evidence: [evidence] });
+      return requests.judge?.([check(words)]);
+    };
+    const refusal = { code: 'upstream_unavailable', details: { retryAfterSeconds: expect.any(Number) } };
+
+    it.each<[string, number, number, number, string[]]>([
+      ['fails before the model is asked', 0.05, 0, 1, []],
+      ['reads nothing that it cannot pay', 0.2, 0, 1, []],
+      ['ends when it has taken more than was estimated', 3, 2.9, 1, ['read']],
+      ['is not judged', 1.1, 0.1, 12_000, ['read', 'compare']],
+    ])('beyond the budget one %s', async (_, installation, readingUsd, words, expected) => {
+      await expect(briefing(installation, readingUsd, whole(words))).rejects.toMatchObject(refusal);
+      expect(requested).toEqual(expected);
+    });
+
+    it('hold back more before each request, and leave what they have spent', async () => {
+      await expect(briefing(1.1, 0.1, whole(1))).resolves.toEqual(['supported']);
+      expect([requested, spent()]).toEqual([['read', 'compare', 'judge'], budgetUnits(0.1)]);
+    });
+
+    it('hold back what requests at once take together', async () => {
+      const both = await briefing(0.4, 0, ({ findEvidence }) =>
+        Promise.allSettled([findEvidence(reading), findEvidence(reading)]),
+      );
+      expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('hold back what another model takes that judges, by its own price', async () => {
+      const judging = ({ judge }: BriefingRequests) => judge?.([check(400)]) ?? Promise.reject();
+      const price = { input: 1000, cachedInput: 1000, output: 0 };
+      await expect(briefing(0.5, 0, judging, price)).rejects.toMatchObject(refusal);
+      expect([requested, spent()]).toEqual([[], 0]);
+      expect(await briefing(5, 0, judging, price)).toEqual(['supported']);
+    });
   });
 
   it('counts what summaries cost, also failed ones, and refuses before the model is asked', async () => {

@@ -7,7 +7,7 @@ import {
 } from '#core/analysis/provenance/model-usage.js';
 import { DomainError } from '#core/errors.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
-import type { BriefingCheck, BriefingRequests, BriefingWriter } from '#core/ports/briefing-writer.js';
+import type { BriefingCheck, BriefingWriter } from '#core/ports/briefing-writer.js';
 import type { QuestionAnswerer } from '#core/ports/question-answerer.js';
 import type { ModelBudget, ReserveResult, SpendingCaps, SpendingLedger } from '#core/ports/spending.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
@@ -18,6 +18,7 @@ import { secondsLeftOfDay, usageDay } from '#core/usage/quota.js';
 import {
   answerTokens,
   budgetUnits,
+  comparisonTokens,
   type LedgerEntry,
   type SpendingAccount,
   type SpendingPurpose,
@@ -158,6 +159,9 @@ export const BUDGET_MESSAGES: Readonly<Record<Purpose, Readonly<Record<Exhausted
   },
 };
 
+const BUDGET_USED_UP =
+  'The daily budget was used up while this briefing was being written. Please try again tomorrow.';
+
 /**
  * Enters what summaries cost into the ledger and the daily budget. The estimated cost is reserved before a run and
  * replaced by the actual cost after it, also of one that failed.
@@ -200,35 +204,54 @@ export function accountForAnswers(answerer: QuestionAnswerer, ports: ModelPorts)
 const CHECK_PROMPT_TOKENS = 500;
 const VERDICT_TOKENS = 100;
 
-/** The same for briefings. What judging takes is part of their estimate; of another model, it is held back before that is asked. */
+/**
+ * The same for briefings. Before each request more is held back where what was spent and is being asked for takes more than the
+ * estimate.
+ */
 export function accountForBriefings(writer: BriefingWriter, ports: ModelPorts): BriefingWriter {
   const { checkPrice } = ports;
-  const held = ({ judge, ...requests }: BriefingRequests, hold: (checkUsd: number) => Promise<void>) => ({
-    ...requests,
-    ...(judge && {
-      async judge(checks: readonly BriefingCheck[]) {
-        if (checkPrice) await hold(calculateCost(checkPrice, checkTokens(checks)));
-        return judge(checks);
-      },
-    }),
-  });
   return {
     ...writer,
     write(run, work) {
       const { writing, judging } = run.estimate;
-      const usd = costOf(ports, writing) + (checkPrice ? 0 : costOf(ports, judging));
-      return withTokens(ports, 'briefing', run.account, usd, (spending) =>
-        writer.write(
-          {
-            ...run,
-            onUsage(usage) {
-              enter(spending, usage);
-              run.onUsage?.(usage);
-            },
-          },
-          (requests) => work(held(requests, (checkUsd) => spending.reserve(usd + checkUsd))),
-        ),
-      );
+      let heldUsd = costOf(ports, writing) + (checkPrice ? 0 : costOf(ports, judging));
+      return withTokens(ports, 'briefing', run.account, heldUsd, (spending) => {
+        let spentUsd = 0;
+        let pendingUsd = 0;
+        const withinBudget = async <T>(usd: number, request: () => Promise<T>): Promise<T> => {
+          pendingUsd += usd;
+          const missingUsd = Math.max(0, spentUsd + pendingUsd - heldUsd);
+          heldUsd += missingUsd;
+          try {
+            if (missingUsd === 0 || (await spending.extend(missingUsd))) return await request();
+            heldUsd -= missingUsd;
+            const retryAfterSeconds = secondsLeftOfDay(ports.clock.now());
+            throw new DomainError('upstream_unavailable', BUDGET_USED_UP, { retryAfterSeconds });
+          } finally {
+            pendingUsd -= usd;
+          }
+        };
+        const onUsage = (usage: ModelUsage) => {
+          spentUsd = usage.costUsd ?? 0;
+          enter(spending, usage);
+          run.onUsage?.(usage);
+        };
+        return writer.write({ ...run, onUsage }, ({ findEvidence, compose, judge, ...limits }) =>
+          work({
+            ...limits,
+            findEvidence: (request) =>
+              withinBudget(costOf(ports, answerTokens(request)), () => findEvidence(request)),
+            compose: (request) =>
+              withinBudget(costOf(ports, comparisonTokens(request.evidence)), () => compose(request)),
+            ...(judge && {
+              judge: (checks: readonly BriefingCheck[]) =>
+                withinBudget(costOf({ price: checkPrice ?? ports.price }, checkTokens(checks)), () =>
+                  judge(checks),
+                ),
+            }),
+          }),
+        );
+      });
     },
   };
 }

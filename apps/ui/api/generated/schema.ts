@@ -3395,7 +3395,7 @@ export interface components {
             readonly episodes: number;
             /** @description Of all episodes together. */
             readonly minutes: number;
-            /** @description US dollars, at most; absent where the price of the model is unknown. */
+            /** @description US dollars, an estimate; absent where the price of the model is unknown. */
             readonly costUsd?: number;
             /** @description Briefings left this month. */
             readonly allowanceLeft: number;

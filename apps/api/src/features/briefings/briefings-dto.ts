@@ -94,7 +94,7 @@ export class BriefingEstimateDto implements BriefingEstimate {
   @ApiProperty({ type: 'integer' }) episodes!: number;
   @ApiProperty({ type: 'integer', description: 'Of all episodes together.' }) minutes!: number;
   @ApiPropertyOptional({
-    description: 'US dollars, at most; absent where the price of the model is unknown.',
+    description: 'US dollars, an estimate; absent where the price of the model is unknown.',
   })
   costUsd?: number;
   @ApiProperty({ type: 'integer', description: 'Briefings left this month.' }) allowanceLeft!: number;

@@ -25,7 +25,7 @@ export const briefingTexts = {
   estimate: ({ episodes, minutes, costUsd, allowanceLeft }: Estimate) =>
     [
       `${episodes} episodes${minutes > 0 ? `, ${formatMinutes(minutes)}` : ''}`,
-      ...(costUsd === undefined ? [] : [`costs this server at most $${costUsd.toFixed(2)}`]),
+      ...(costUsd === undefined ? [] : [`costs this server about $${costUsd.toFixed(2)}`]),
       `counts as 1 of the ${allowanceLeft} briefings that you have left this month`,
     ].join(' · '),
   write: 'Write the briefing',
