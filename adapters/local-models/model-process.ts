@@ -244,7 +244,7 @@ class Child {
         break;
       case 'failed':
         if (this.pending?.id !== message.id) return;
-        // What could not be loaded is loaded anew by the next call.
+        // The next call loads again what could not be loaded.
         if (message.id === undefined) this.kill();
         this.settle()?.reject(new ModelProcessError(message.error));
     }

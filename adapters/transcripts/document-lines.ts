@@ -75,7 +75,7 @@ export function documentLines(text: string): DocumentLines {
   return { lines: spoken, isDocument };
 }
 
-/** What is said in a line; undefined where nothing is. */
+/** The speech of a line; undefined where nothing is said. */
 function talkOf(line: string): string | undefined {
   let talk = line.includes('\\') ? line.replace(ESCAPED, '$1') : line;
   if (talk.includes('{')) talk = talk.replace(TEMPLATE, ' ');

@@ -6,7 +6,7 @@ export const SETUP_STEPS = ['model', 'transcription', 'mail', 'address', 'shows'
 
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** What an admin decided about the setup. It exists once the setup was opened. */
+/** Decisions of an admin about the setup. They exist once the setup was opened. */
 export interface SetupProgress {
   readonly isFinished: boolean;
   readonly skipped: readonly SetupStep[];
@@ -25,7 +25,7 @@ export function setupStepState(
 }
 
 /**
- * What is wrong with the public address for a browser that reached the product at `origin`; absent when it is right.
+ * Problem of the public address for a browser that reached the product at `origin`; absent when it is right.
  * Links of mails and feeds lead to the public address.
  */
 export function publicAddressProblem(

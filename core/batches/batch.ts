@@ -24,7 +24,7 @@ export type ItemFailure = Pick<JobFailure, 'code' | 'message'>;
 
 /** An episode that may become an item of a batch. */
 export interface BatchCandidate {
-  /** What was asked for: a link, or the page of a listed episode. */
+  /** The submitted link, or the page of a listed episode. */
   readonly url: string;
   /** Absent when the episode cannot be analysed. */
   readonly source?: Source;
@@ -72,7 +72,7 @@ export interface Batch extends BatchSummary {
   readonly items: readonly BatchItem[];
 }
 
-/** What the quota of each item is computed from when it is opened. */
+/** Basis for the quota of each item when it is opened. */
 export interface BatchSubmitter {
   readonly mailboxId?: string;
   readonly networks: CallerNetworks;

@@ -94,7 +94,7 @@ export interface BriefingProvenance {
 
 export type BriefingStatements = Readonly<Record<BriefingSection, readonly BriefingStatement[]>>;
 
-/** What several episodes say, side by side (contract §13). Every quote was found in its transcript. */
+/** Statements of several episodes, side by side (contract §13). Every quote was found in its transcript. */
 export interface BriefingContent extends BriefingStatements {
   readonly title: string;
   readonly episodes: readonly BriefingEpisode[];

@@ -12,7 +12,7 @@ import { isNew } from '../text/words.js';
 import type { Transcript, Turn } from '../transcripts/transcript.js';
 import type { BriefingCitation, BriefingSection } from './briefing.js';
 
-/** What an episode says on the question, as a model claims it. */
+/** A point of an episode on the question, as a model claims it. */
 export interface ClaimedEvidence {
   readonly point: string;
   readonly quotes: readonly string[];
@@ -79,7 +79,7 @@ export function verifyEvidence(
   return { evidence, removed: checks.removed };
 }
 
-/** What is said in and around parts of turns, in order: long turns are cut between words. */
+/** Returns the talk in and around parts of turns, in order: long turns are cut between words. */
 function turnsAround(pieces: ReturnType<typeof piecesAt>, turns: readonly Turn[]): Turn[] {
   const ranges = new Map<number, { from: number; to: number }>();
   const add = (turn: number, from: number, to: number) => {
@@ -123,7 +123,7 @@ export interface ClaimedBriefing extends Readonly<Record<BriefingSection, readon
   readonly title: string;
 }
 
-/** What is wrong with a statement; the text that may be shown otherwise. */
+/** Problem of a statement, or else the text that may be shown. */
 export type CheckedStatement = { readonly text: string } | { readonly problem: RemovalReason };
 
 /**

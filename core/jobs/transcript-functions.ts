@@ -53,7 +53,7 @@ export function indexTranscript(transcript: Transcript): IndexedTranscript {
  */
 export const TRANSCRIPT_FUNCTIONS = {
   tokens: ({ transcript }: IndexedTranscript) => estimateTokens(renderTranscript(transcript)),
-  /** What is said apart from sponsors; absent where that is everything. */
+  /** The transcript without sponsors; absent where there are none. */
   speech: ({ transcript, speech }: IndexedTranscript) => (speech === transcript ? undefined : speech),
   verifyDraft: verifyIndexed,
   checkedDraft,

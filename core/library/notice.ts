@@ -1,7 +1,7 @@
 /** Notices that a member sees. */
 export const MAX_NOTICES = 50;
 
-/** What a member wants to be told of besides the bell. */
+/** Notifications that a member wants besides the bell. */
 export interface NoticeSettings {
   /** A mail when an analysis that took more than a minute has ended. */
   readonly mail: boolean;

@@ -1,4 +1,4 @@
-/** What a model file is used for: text by llama.cpp, speech recognition by whisper.cpp. */
+/** Use of a model file: text by llama.cpp, speech recognition by whisper.cpp. */
 export type LocalModelKind = 'language' | 'speech';
 
 /** A model that Podgist knows where to download. Its licence allows commercial use. */
@@ -86,7 +86,7 @@ const MAX_MEMORY_SHARE = 0.6;
  */
 const BYTES_A_CORE: Readonly<Record<LocalModelKind, number>> = { language: 0.7 * GB, speech: 0.15 * GB };
 
-/** What of a machine decides which models it can run. */
+/** Properties of a machine that decide which models it can run. */
 export interface MachineSize {
   readonly memoryBytes: number;
   readonly cores: number;

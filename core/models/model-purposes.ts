@@ -34,7 +34,7 @@ export interface EnvironmentChoice extends ModelChoice {
 /** `environment`: its variables decide; `chosen`: an admin did; `default`: neither. */
 export type ChoiceSource = 'environment' | 'chosen' | 'default';
 
-/** What serves a purpose. */
+/** Provider and model of a purpose. */
 export interface ResolvedChoice extends ModelChoice {
   readonly source: ChoiceSource;
   /** The variable that decides, where the source is the environment. */
@@ -49,7 +49,7 @@ export type ChoicesByPurpose<Choice extends ModelChoice = ModelChoice> = Readonl
 >;
 
 /**
- * What serves each purpose: the environment wins over what an admin chose. What neither names falls back: `check` and
+ * Provider and model of each purpose: the environment wins over what an admin chose. What neither names falls back: `check` and
  * `questions` to `summary`, `summary` to the built-in summarizer, the others to `defaults`, else to none.
  */
 export function resolveChoices(

@@ -70,7 +70,7 @@ export interface BriefingRequests {
 /** Writes briefings with a language model. */
 export interface BriefingWriter {
   readonly identity: SummarizerIdentity;
-  /** What was read by other prompts is read again. */
+  /** Episodes that other prompts have read are read again. */
   readonly promptVersion: string;
   /** The model that judges, where it is another one. */
   readonly judge?: string;

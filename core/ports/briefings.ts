@@ -53,9 +53,9 @@ export interface BriefingAttempt {
   readonly attempt: number;
 }
 
-/** What was read of an episode. */
+/** Result of reading an episode. */
 export interface BriefingPart extends VerifiedEvidence {
-  /** What it was read by: a run with the same need not read the episode again. */
+  /** Identifies the reader: a run with the same need not read the episode again. */
   readonly basis: string;
 }
 

@@ -45,7 +45,7 @@ export interface FetchTranscriptOptions {
   onTranscription?(usage: TranscriptionUsage): void;
 }
 
-/** What decides on the order of runs where our own rate limit delays them. */
+/** Precedence of a run where our own rate limit delays it. */
 export interface RunStanding {
   /** Its job was delayed before: it precedes new ones. */
   readonly hasWaited: boolean;

@@ -6,7 +6,7 @@ import type {
   ResolvedChoice,
 } from '../models/model-purposes.js';
 
-/** What serves a purpose in this process. */
+/** Provider and model of a purpose in this process. */
 export interface PurposeModel {
   readonly choice: ResolvedChoice;
   /** Name of the model in use, also where the provider's default is; absent without one. */
@@ -16,7 +16,7 @@ export interface PurposeModel {
   readonly contextTokens?: number;
   /** US dollars for an hour of talk; absent where it is unknown or says nothing. */
   readonly hourUsd?: number;
-  /** What the operator should know, such as a window that is smaller than configured. */
+  /** Warnings for the operator, such as a window that is smaller than configured. */
   readonly warnings: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface ModelTest {
 
 /** The models in use, by purpose (contract §10). */
 export interface PurposeModels {
-  /** What is in force now, changes of other processes included. */
+  /** The models in force now, changes of other processes included. */
   current(): Promise<Readonly<Record<ModelPurpose, PurposeModel>>>;
   /** Why a choice cannot be used here, in words for the operator; absent when it can. */
   problemOf(purpose: ModelPurpose, choice: ModelChoice, hasKey: boolean): string | undefined;

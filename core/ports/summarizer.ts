@@ -84,7 +84,7 @@ export interface SummaryResult {
 export interface Summarizer {
   /** Who writes now. */
   readonly identity: SummarizerIdentity;
-  /** What the requests for a summary take at most, where they are more than one request over the transcript. */
+  /** Maximum usage by the requests for a summary, where they are more than one request over the transcript. */
   estimate?(request: SummaryRequest): TokenCounts | undefined;
   /**
    * Ends within the signal's deadline. Truncated or oversized output is an error, never a shorter summary.

@@ -1,7 +1,7 @@
 import type { SpokenAudio } from '../listening/join-mp3.js';
 import type { PlanId } from '../plans/plan.js';
 
-/** What a recording says, and in which voice: another text or voice is another recording. */
+/** Text and voice of a recording: another text or voice is another recording. */
 export interface AudioVersion {
   readonly analysisId: number;
   readonly text: string;

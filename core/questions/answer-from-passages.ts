@@ -16,7 +16,7 @@ const MIN_MARGIN = 4;
 /** Words that an item needs to be understood. */
 const MIN_ITEM_WORDS = 6;
 
-/** What a transcript says about a question. */
+/** Answer of a transcript to a question. */
 export interface FoundAnswer {
   readonly isAnswered: boolean;
   /** The sentence that answers, then quotes of other passages; where nothing answers, the nearest passages. */

@@ -42,7 +42,7 @@ const MONTHS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What a question asks for, and whether a sentence says such a thing. */
+/** Kind of answer that a question asks for, and the test of a sentence for it. */
 export interface Asked {
   readonly form?: AskedFor;
   /** True where a sentence of another form is no answer. */

@@ -71,7 +71,7 @@ const CREDITED = [
 /** Longer fragments are speech about captions. */
 const MAX_CREDIT_WORDS = 12;
 
-/** What videos end with. A speaker may say it, so it counts as invented only where no other speech is near. */
+/** Closing phrases of videos. A speaker may say one, so it counts as invented only where no other speech is near. */
 const FAREWELLS = new Set([
   'thanks for watching',
   'thank you for watching',

@@ -117,7 +117,7 @@ const OPEN_TOKENS = 1300;
 const VERDICTS_TOKENS = 3000;
 const TOKENS_PER_WORD = 1.5;
 
-/** What a briefing takes of the model that writes it, and of the one that judges its statements. */
+/** Usage by a briefing of the model that writes it, and of the one that judges its statements. */
 export interface BriefingTokens {
   readonly writing: TokenCounts;
   readonly judging: TokenCounts;

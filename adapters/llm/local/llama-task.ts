@@ -1,4 +1,4 @@
-/** What the process of a language model loads. */
+/** Runtime and model that the process of a language model loads. */
 export interface LlamaModelSpec {
   /** URL of the runtime's module. */
   readonly module: string;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type GenerateRequest, type LanguageModel, ModelError } from '#core/ports/language-model.js';
 
 /**
- * What a probe found. `whole`: the service reads prompts of the configured size. `smaller`: it reads less, and cuts or
+ * Result of a probe. `whole`: the service reads prompts of the configured size. `smaller`: it reads less, and cuts or
  * refuses what is longer. `unknown`: it could not be found out.
  */
 export type WindowProbe =
@@ -53,7 +53,7 @@ const OUTPUT = {
   },
 };
 
-/** What came back of one prompt. */
+/** Answer to one prompt. */
 interface Reading {
   /** False where the service refused the prompt as too long. */
   readonly isAccepted: boolean;

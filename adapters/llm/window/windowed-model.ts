@@ -32,7 +32,7 @@ export interface WindowOptions {
   readonly server: string;
   /** False for vendors that are known to refuse what is too long: they are asked on suspicion only. */
   readonly isProbed: boolean;
-  /** What other processes measured. */
+  /** Measurements of other processes. */
   readonly windows?: ModelWindows;
   readonly clock: Clock;
   readonly timers: Timers;

@@ -81,7 +81,7 @@ const REMUXING: { readonly [codec in AudioCodec]?: Remuxing } = {
   alaw: pcm(1),
 };
 
-/** What a container adds to a packet at most. */
+/** Maximum number of bytes that a container adds to a packet. */
 const PACKET_OVERHEAD_BYTES = 32;
 /** A gap after which a part ends, because services join what is around it and the times after it would be wrong. */
 const MAX_GAP_SECONDS = 0.25;

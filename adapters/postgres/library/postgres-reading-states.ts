@@ -12,7 +12,7 @@ const COLUMNS = 'r.position, r.progress, r.is_read as read';
 
 const FIND = `select ${COLUMNS} from reading_states r where r.member_id = $1 and r.analysis_id = $2`;
 
-/** What was read earlier than the stored place and arrives later may only add that the summary is read. */
+/** A report that is older than the stored place and arrives later may only add that the summary is read. */
 const SAVE = `insert into reading_states as r (member_id, analysis_id, position, progress, is_read, read_at)
   select m.id, a.id, coalesce($3::float8, 0), coalesce($4::float8, 0), coalesce($5::boolean, false), $6::timestamptz
     from members m, analyses a where m.id = $1 and a.id = any($2::bigint[]) order by a.id

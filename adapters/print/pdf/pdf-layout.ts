@@ -158,7 +158,7 @@ export class PdfLayout {
   /** Draws the pending blocks, on one page if they fit. `lastHeight` is what the last one needs there. */
   private flush(lastHeight = minHeight): void {
     const needed = keepTogetherHeight(this.pending, lastHeight);
-    // What no page holds begins where at least half of one is left.
+    // A block that no page can hold begins where at least half of one is left.
     const page = BOTTOM - PAGE.top;
     this.ensureSpace(needed <= page ? needed : page / 2);
     for (const block of this.pending) this.draw(block);

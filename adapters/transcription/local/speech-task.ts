@@ -1,4 +1,4 @@
-/** What the process of a speech model loads. */
+/** Runtime and model that the process of a speech model loads. */
 export interface SpeechModelSpec {
   /** Folder of the runtime. */
   readonly runtime: string;

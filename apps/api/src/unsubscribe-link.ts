@@ -26,7 +26,7 @@ export function unsubscribeUrl(
   return `${publicUrl}${UNSUBSCRIBE_PATH}/${PREFIXES[mail]}${memberId}.${signature}`;
 }
 
-/** What a token ends; undefined for one that none of the secrets signed. */
+/** Resolves a token to the mails that it ends; undefined for one that none of the secrets signed. */
 export function readUnsubscribeToken(token: string, secrets: readonly string[]): Unsubscription | undefined {
   const [, prefix, id, signature = ''] = TOKEN.exec(token) ?? [];
   if (id === undefined) return undefined;

@@ -5,7 +5,7 @@ interface ProgressBarProps {
   readonly label: string;
   /** Integer from 0 to 100. */
   readonly percent: number;
-  /** What screen readers say in place of the percentage. */
+  /** Text that screen readers say in place of the percentage. */
   readonly text?: string;
   /** Of the bar. */
   readonly className?: string;

@@ -23,7 +23,7 @@ export interface RemovedStatement {
   readonly section: string;
   readonly text: string;
   readonly reason: RemovalReason;
-  /** What the reason is about, such as the number that was not said or the statement that says the same. */
+  /** Subject of the reason, such as the number that was not said or the statement that says the same. */
   readonly detail?: string;
   /** False where the draft says nothing about its origin: then the evidence is what shares most words with it. */
   readonly isCited: boolean;

@@ -4,7 +4,7 @@ const FILLER = Array.from(
   { length: 10 },
   (_, at) => `The garden of house ${at + 200} had lamps beside the fence.`,
 );
-/** What Ada says, each sentence far enough from the others to be evidence of its own. */
+/** Ada's turns, each sentence far enough from the others to be evidence of its own. */
 const SAID = [
   'We raised the price of coffee by 40 percent in Lisbon.',
   'We never discount the yearly contract for large banks.',

@@ -52,7 +52,7 @@ const ADDRESSES = anyOf(`
   (?:go to|head (?:on )?over to|head to|visit|check (?:it |them |us )?out(?: at| today at)?|learn more(?: and [\\w'’-]{1,14} [\\w'’-]{1,14})? at|find out more at|more at|start(?: [\\w'’-]{1,14}){0,4} at|sign up(?: [\\w'’-]{1,14}){0,4} at|try (?:it|them)(?: [\\w'’-]{1,14}){0,3} at|(?:get )?started(?: [\\w'’-]{1,14}){0,3} at|download|available at|that['’]s) [\\p{L}\\p{N}-]{2,30}(?:\\.| dot )(?:com|co|io|ai|dev|org|net|app|fm|so|to|me|tv|shop|cloud|de|fr|es)
 `);
 
-/** What advertisements ask for and offer; weak alone. */
+/** Requests and offers of advertisements; weak alone. */
 const PITCHES = anyOf(`
   (?:get|save|receive|claim|and)(?: [\\w'’-]{1,14}){0,4} (?:\\$ ?)?\\d[\\d,.]{0,6}(?: ?%| percent| dollars| bucks)? (?:off|in (?:free )?credits?|credits?)
   \\d{1,2} ?(?:%|percent) (?:off|discount|rabatt|de réduction|de descuento|di sconto|de desconto|korting)

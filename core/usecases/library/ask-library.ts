@@ -168,7 +168,7 @@ async function answerFromEpisodes(
   );
 }
 
-/** What every episode says, those first that are surest to answer; of each the answer before its further quotes. */
+/** Items of all episodes, the surest answers first; of each episode the answer before its further quotes. */
 async function passagesOf(work: EpisodeWork, episodes: readonly Episode[], question: string) {
   const found = await Promise.all(
     episodes.map(async ({ analysis, transcript }) => {

@@ -34,7 +34,7 @@ export function sendReadyMail(ports: {
     try {
       await mailer.send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
     } catch (error) {
-      // What our own stop cut is sent again when the lease ends.
+      // A mail that our own stop has cut is sent again when the lease ends.
       if (signal.aborted) return;
       const isFinal = isDomainError(error, 'invalid_input') || attempt === MAX_ATTEMPTS;
       await notices.settleMail(lease, isFinal ? undefined : taskRetryDelayMs(attempt));

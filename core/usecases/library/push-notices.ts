@@ -79,7 +79,7 @@ export function sendPush({ push, sender, cipher }: Ports) {
     const those = (wanted: (typeof outcomes)[number]['outcome']) =>
       outcomes.filter(({ outcome }) => outcome === wanted).map(({ id }) => id);
     const hasFailed = those('failed').length > 0;
-    // What our own stop cut is sent again when the lease ends.
+    // A message that our own stop has cut is sent again when the lease ends.
     if (hasFailed && signal.aborted) return;
     await push.settle(lease, {
       sent: those('sent'),

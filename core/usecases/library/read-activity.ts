@@ -7,7 +7,7 @@ import type { SavedSummaries, StartedAnalyses } from '#core/ports/library.js';
 /** Items of each list of a member's home page. */
 export const ACTIVITY_LIMIT = 5;
 
-/** What a member has submitted lately, and which first steps they have taken (contract §12). */
+/** Latest submissions of a member, and the first steps taken (contract §12). */
 export interface Activity {
   readonly waiting: readonly AnalysisJob[];
   readonly finished: readonly Analysis[];

@@ -1,7 +1,7 @@
 import { type Reading, toReadingChange } from '#core/library/reading.js';
 import type { ReadingStates } from '#core/ports/library.js';
 
-/** What a device reports of a summary that a member reads. */
+/** Report of a device on a summary that a member reads. */
 export interface ReadingReport extends Partial<Reading> {
   /** ISO time of reading, for reports that had to wait; default: now. */
   readonly readAt?: string;

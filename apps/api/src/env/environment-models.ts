@@ -14,7 +14,7 @@ export function environmentModels(env: Env): ChoicesByPurpose<EnvironmentChoice>
   return Object.fromEntries(Object.entries(found).filter(([, choice]) => choice !== undefined));
 }
 
-/** What serves a purpose where neither the environment nor an admin names a model. */
+/** Fallbacks of purposes for which neither the environment nor an admin names a model. */
 export function defaultModels(env: Env): ChoicesByPurpose {
   return { transcription: withoutKey(transcriptionOf(env)) };
 }

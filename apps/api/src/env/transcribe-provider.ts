@@ -22,7 +22,7 @@ export type Transcription =
   | { readonly provider: 'local'; readonly model: string }
   | { readonly provider: 'off' };
 
-/** What transcribes: the chosen provider, else a server that is configured for it (contract §10), else nothing. */
+/** The transcriber: the chosen provider, else a server that is configured for it (contract §10), else nothing. */
 export function transcriptionOf(env: TranscribeVariables): Transcription {
   const { TRANSCRIBE_PROVIDER: chosen = 'openai', LOCAL_TRANSCRIBE_MODEL: local } = env;
   if (chosen === 'local' && local) return { provider: 'local', model: local };

@@ -12,7 +12,7 @@ export function answerEvents(answer: { readonly answer: readonly object[] }): Re
 }
 
 /**
- * What `work` tells as server-sent events: `step` for each step as it ends, then `done` with the whole. A failure before the
+ * Sends the progress of `work` as server-sent events: `step` for each step as it ends, then `done` with the whole. A failure before the
  * first step rejects; a later one ends the events without `done`.
  */
 export function stepEvents<Step extends object>(

@@ -17,7 +17,7 @@ interface Result {
   readonly text: string;
 }
 
-/** What serves each purpose, by the environment and the choices in the database. */
+/** Names the provider and model of each purpose, by the environment and the choices in the database. */
 export function examinePurposes(env: Env, chosen: ChoicesByPurpose): Result[] {
   const choices = resolveChoices(environmentModels(env), chosen, defaultModels(env));
   const texts = MODEL_PURPOSES.flatMap((purpose) => {

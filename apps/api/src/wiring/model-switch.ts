@@ -13,7 +13,7 @@ import type { Env } from '../env/env.js';
 import { defaultModels, environmentModels } from '../env/environment-models.js';
 import type { Logger } from '../observability/logger.js';
 
-/** What is in force: choices with the keys that admins stored. */
+/** The configuration in force: choices with the keys that admins stored. */
 export interface ModelsInForce {
   readonly choices: ResolvedChoices;
   readonly keys: Readonly<Partial<Record<ModelPurpose, string>>>;
@@ -76,7 +76,7 @@ export class ModelSwitch {
       if (read < this.newest) return this.known;
       this.newest = read;
       const found = this.resolve(choices);
-      // What is unchanged stays the same object, by which callers keep what they made of it.
+      // An unchanged value stays the same object, so that callers keep what they derived from it.
       if (JSON.stringify(found) !== JSON.stringify(this.known)) this.known = found;
     } catch (err) {
       this.isStale = true;
@@ -103,7 +103,7 @@ export class ModelSwitch {
   }
 }
 
-/** What is made once of what is in force, until that changes. */
+/** Derives a value once from the configuration in force, until that changes. */
 export function onceInForce<T>(make: (inForce: ModelsInForce) => T): (inForce: ModelsInForce) => T {
   const made = new WeakMap<ModelsInForce, { readonly value: T }>();
   return (inForce) => {

@@ -35,7 +35,7 @@ export function windowedModel(
   return model;
 }
 
-/** What an operator should know and set, of a model that reads less than it is configured with or than summaries need. */
+/** Warning for the operator about a model that reads less than it is configured with or than summaries need. */
 export function windowWarning({
   contextTokens,
   configuredTokens,

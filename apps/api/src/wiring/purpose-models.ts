@@ -44,7 +44,7 @@ export type LanguagePurpose = (typeof LANGUAGE_PURPOSES)[number];
 
 const TEST_TIMEOUT_MS = 60_000;
 const HOUR_SECONDS = 3600;
-/** What is read aloud of a summary of an hour of talk, about. */
+/** Approximate characters read aloud of the summary of an hour of talk. */
 const SUMMARY_CHARACTERS = 6000;
 const UNCAPPED_SPEECH =
   'The price of this model is not known, so that no daily budget counts it: add it to OPENAI_PRICES.';

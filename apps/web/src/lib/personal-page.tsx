@@ -8,7 +8,7 @@ import { requestSignIn, useSession } from './session.js';
 interface PersonalPageProps {
   /** Shown to visitors as well. */
   readonly heading: ReactNode;
-  /** What signing in is good for. */
+  /** Reason to sign in. */
   readonly signIn: string;
   readonly children: ReactNode;
 }

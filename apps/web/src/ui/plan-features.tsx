@@ -5,7 +5,7 @@ import type { Plan, PlanFeatures } from '#core/plans/plan.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { useFollowsChoices, useServerConfig } from '../lib/server-config.js';
 
-/** What a plan allows a month; of briefings only where the server can write them. */
+/** Monthly allowances of a plan; those of briefings only where the server can write them. */
 export function PlanAllowances({ plan }: { readonly plan: Plan }) {
   const hasModel = useFollowsChoices() !== false;
   return (

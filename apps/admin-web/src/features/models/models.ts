@@ -43,7 +43,7 @@ export function localKind(purpose: ModelPurpose): LocalModel['kind'] {
 
 const MODELS = ['models'] as const;
 
-/** What serves each purpose. */
+/** Provider and model of each purpose. */
 export function useModels() {
   return useQuery<ResponseBody<'GET /api/podmin/models'>>({ queryKey: MODELS });
 }

@@ -13,7 +13,7 @@ interface PurposePanelProps {
   readonly localModels: readonly LocalModel[] | undefined;
 }
 
-/** What serves a purpose, how it works and what it costs, with buttons to choose and to test it. */
+/** The model of a purpose with its figures and costs, and buttons to choose and to test it. */
 export function PurposePanel({ model, localModels }: PurposePanelProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { purpose, source, variable } = model;

@@ -7,7 +7,7 @@ export type Setup = ResponseBody<'GET /api/podmin/setup'>;
 
 const SETUP = ['setup'] as const;
 
-/** What was decided in the setup, and what is configured besides models. */
+/** Decisions of the setup, and the configuration besides models. */
 export function useSetup() {
   return useQuery<Setup>({ queryKey: SETUP });
 }

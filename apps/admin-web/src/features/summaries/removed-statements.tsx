@@ -20,7 +20,7 @@ interface RemovedStatementsProps {
   readonly publicPage: string | undefined;
 }
 
-/** What the checks removed from a summary, each statement beside what it was held against (contract §11). */
+/** Statements that the checks removed from a summary, each beside its evidence (contract §11). */
 export function RemovedStatements({ id, publicPage }: RemovedStatementsProps) {
   const api = useAdminApi();
   // Without a page it is private: its transcript is only quoted when that is asked for.

@@ -52,7 +52,7 @@ const PURPOSE_PARAM: PipeTransform<string, ModelPurpose> = {
 export class ModelsController {
   constructor(@Inject(MODEL_USE_CASES.provide) private readonly useCases: UseCases<typeof MODEL_USE_CASES>) {}
 
-  /** What serves each purpose, and how it works. */
+  /** Provider, model and figures of each purpose. */
   @Get()
   @AuditLogThrottled('view_models')
   @AdminRead(PurposeModelsDto)

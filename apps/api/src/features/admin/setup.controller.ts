@@ -74,7 +74,7 @@ export class SetupController {
     @Inject(ADMIN_USE_CASES.provide) private readonly useCases: UseCases<typeof ADMIN_USE_CASES>,
   ) {}
 
-  /** What was decided, and what is configured besides models. */
+  /** Decisions of the setup, and the configuration besides models. */
   @Get()
   @AdminRead(SetupDto)
   async read(@Actor() { adminId }: AdminActor): Promise<SetupDto> {

@@ -33,7 +33,7 @@ export class ActivityDto {
   @ApiProperty({ type: OnboardingDto }) onboarding!: OnboardingDto;
 }
 
-/** What a member has submitted lately, for their home page (contract §12). */
+/** A member's latest submissions, for their home page (contract §12). */
 @ApiTags('analysis')
 @ApiErrors()
 @Controller('api/user/activity')

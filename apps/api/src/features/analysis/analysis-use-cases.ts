@@ -39,7 +39,7 @@ export const JOB_USE_CASES = useCases(['jobs', 'queue', 'clock', 'timers'], (por
   };
 });
 
-/** What a member has submitted lately, for their home page. */
+/** A member's latest submissions, for their home page. */
 export const ACTIVITY_USE_CASES = useCases(['library', 'follows'], ({ library, follows }) =>
   readActivity({ ...library, follows }),
 );

@@ -175,7 +175,7 @@ export class BriefingHeadDto {
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }
 
-/** What several episodes say, side by side: the statements of the last finished run (contract §13). */
+/** Statements of several episodes, side by side: the statements of the last finished run (contract §13). */
 class BriefingContentDto {
   @ApiProperty({ description: 'Headline.' }) title!: string;
   @ApiProperty({ type: [BriefingStatementDto], description: 'What two episodes or more say alike.' })

@@ -61,7 +61,7 @@ export const BRIEFING_USE_CASES = useCases(
   }),
 );
 
-/** What several episodes say on one question (contract §13). Also on plans without briefings: reading, exporting, deleting. */
+/** Briefings: statements of several episodes on one question (contract §13). Also on plans without briefings: reading, exporting, deleting. */
 @ApiTags('briefings')
 @ApiErrors()
 @Controller('api/briefings')
@@ -176,7 +176,7 @@ export class BriefingsController {
     if (!(await this.useCases.briefings.delete(member.id, id))) throw briefingNotFound();
   }
 
-  /** What it says now. Idempotent: the same link until it is taken back, which a refresh does not change until it is shared again. */
+  /** Shares the present version. Idempotent: the same link until it is taken back, which a refresh does not change until it is shared again. */
   @Post(':id/share')
   @SignedIn()
   @RateLimit('briefing')

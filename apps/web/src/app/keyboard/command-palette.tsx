@@ -130,7 +130,7 @@ const OWN_INTERVAL_MS = 100;
 const MAX_FOUND = 5;
 
 /**
- * What a member has begun to read, their collections, and what the server finds for a text: saved summaries, own notes,
+ * Summaries that a member has begun to read, their collections, and what the server finds for a text: saved summaries, own notes,
  * questions, then suggestions of the search.
  */
 function useFoundItems(text: string) {

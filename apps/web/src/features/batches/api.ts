@@ -13,7 +13,7 @@ export type Batch = ResponseBody<'GET /api/user/batches/{id}'>;
 type BatchSummary = ResponseBody<'GET /api/user/batches'>[number];
 export type Preview = Extract<ResponseBody<'POST /api/analyze/batch', 200>, { readonly cost: number }>;
 
-/** What a batch would do and cost. Errors are shown in the form. */
+/** Preview of a batch with its cost. Errors are shown in the form. */
 export function usePreview() {
   const api = useApi();
   return useMutation({

@@ -137,7 +137,7 @@ interface Choice {
   readonly question?: string;
 }
 
-/** What a choice would take. */
+/** Estimate of a choice of episodes. */
 export function useEstimate(choice: Choice | undefined) {
   const api = useApi();
   return useQuery({

@@ -37,7 +37,7 @@ export function SummaryCard({ summary, isListed, kind, hasPassages, aside }: Sum
   );
 }
 
-/** What this is, what a language model would add, and where the reader runs this installation, how to connect one. */
+/** Explains a summary without a language model, what one would add, and to operators how to connect one. */
 function NoModelNote({ hasPassages }: Pick<SummaryCardProps, 'hasPassages'>) {
   const isOwn = useIsOwnInstallation();
   const made = analysisTexts.made[hasPassages ? 'passages' : 'sentences'];

@@ -27,7 +27,7 @@ export function ReadingPlace({ analysisId }: { readonly analysisId: number }) {
   const [isByHand, setByHand] = useState(false);
   useTracking(isFetched && !isByHand, stored, save);
   const mark = (read: boolean) => {
-    // What is marked as unread stays so, although its end is on the screen.
+    // A summary that is marked as unread stays so, although its end is on the screen.
     setByHand(true);
     save({ read });
   };

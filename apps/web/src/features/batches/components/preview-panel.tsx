@@ -16,7 +16,7 @@ type Item = Preview['items'][number];
 const isUsable = ({ key, problem }: Item) => key !== undefined && problem === undefined;
 const keyOf = ({ key = '' }: Item) => key;
 
-/** What a batch would do, each episode with a checkbox, and the button that starts it. */
+/** Preview of a batch, each episode with a checkbox, and the button that starts it. */
 export function PreviewPanel({ preview, request }: PreviewPanelProps) {
   const { items, total, title, allowanceLeft } = preview;
   const rows = items.map((item, index) => ({ number: index + 1, item }));

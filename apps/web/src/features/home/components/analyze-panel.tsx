@@ -52,7 +52,7 @@ export interface UploadControls {
 interface AnalyzePanelProps {
   /** Renders the upload of files under the link. */
   readonly upload?: (controls: UploadControls) => ReactNode;
-  /** What the reader has left; default: a visitor's. */
+  /** Shows the reader's allowance; default: a visitor's. */
   readonly usage?: ReactNode;
   /** False without the sample links. */
   readonly hasSamples?: boolean;

@@ -103,7 +103,7 @@ function ContinueReading() {
   );
 }
 
-/** What waits or failed, then what is done. The form shows its own job. */
+/** Rows of waiting and failed analyses, then of finished ones. The form shows its own job. */
 function toRows({ waiting, finished }: Activity) {
   const { unnamed, failedJob, ready } = dayTexts.recent;
   const own = loadPendingJob()?.jobId;

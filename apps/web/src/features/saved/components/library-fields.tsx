@@ -12,7 +12,7 @@ import { libraryTexts, savedTexts } from '../texts.js';
 export const STATE_CHOICES = ['open', ...READING_STATES, 'all'] as const;
 export type StateChoice = (typeof STATE_CHOICES)[number];
 
-/** What the list shows, and how. */
+/** Filter, order and layout of the list. */
 export interface LibraryChoice {
   readonly sort: SavedSort;
   /** Id of a collection; empty: all. */
