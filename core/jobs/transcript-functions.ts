@@ -113,7 +113,8 @@ export const TRANSCRIPT_FUNCTIONS = {
     quotes: readonly string[],
     kind: ClaimKind,
     names: readonly string[],
-  ) => checkStatement(text, quotes, kind, transcript, names),
+    points: readonly string[],
+  ) => checkStatement(text, quotes, kind, transcript, names, points),
 } as const;
 
 export type TranscriptFunctions = typeof TRANSCRIPT_FUNCTIONS;

@@ -1,3 +1,4 @@
+import { STOP_WORD_LISTS } from '#core/text/stop-words.js';
 import { foldedWords, foldWord, wordSpans } from '#core/text/words.js';
 import { DRAFT_SECTIONS } from '../sections/sections.js';
 
@@ -117,6 +118,8 @@ function injectedWords(text: string, patterns: readonly RegExp[]): Set<string> {
 
 /** True for a word that is long or unusual enough to identify an injection. */
 function isDistinctive(word: string): boolean {
+  const folded = foldWord(word);
+  if ([...STOP_WORD_LISTS.values()].some((words) => words.has(folded))) return false;
   return word.length >= MIN_WORD_LENGTH || (word.length >= 3 && /^[\p{Lu}\p{N}]+$/u.test(word));
 }
 

@@ -105,7 +105,7 @@ function ruleOn(
   // A question asserts nothing: its numbers may stand by other evidence of the same episodes, as names may.
   const said = transcriptOf(section === 'open' ? ofEpisodes : evidence);
   const names = [...namesOf(evidence), ...namesSaid(ofEpisodes)];
-  return work.run('checkStatement', said, [text, quotes, kind, names], options);
+  return work.run('checkStatement', said, [text, quotes, kind, names, pointsOf(ofEpisodes)], options);
 }
 
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}'’-]*/gu;
@@ -122,6 +122,8 @@ function namesSaid(evidence: readonly OwnEvidence[]): string[] {
   ];
   return [...new Set(names)].filter((name) => !speakers.has(name));
 }
+
+const pointsOf = (evidence: readonly OwnEvidence[]) => evidence.map(({ point }) => point);
 
 function allOf(episodes: Iterable<ReadEpisode>): OwnEvidence[] {
   return [...episodes].flatMap((episode) =>
@@ -335,7 +337,12 @@ export async function titleOf(
   );
   const { question } = leased.briefing;
   const names = [...namesOf(evidence), question ?? ''];
-  const checked = await work.run('checkStatement', said, [title, [], 'label', names], options);
+  const checked = await work.run(
+    'checkStatement',
+    said,
+    [title, [], 'label', names, pointsOf(evidence)],
+    options,
+  );
   if ('text' in checked && checked.text.length <= MAX_TITLE_LENGTH) return checked.text;
   return question && question.length <= MAX_TITLE_LENGTH
     ? question
