@@ -8,7 +8,7 @@ import type { CallerNetworks } from '../usage/free-allowance.js';
 export const MAX_BATCH_ITEMS = 50;
 /** Episodes of a playlist or a show from which a member chooses those of a batch. */
 export const MAX_LISTED_EPISODES = 200;
-/** Items of a batch that are being analysed at once. */
+/** Items of a member's batches that are being analysed at once, so that nobody's stand before all others'. */
 export const MAX_OPEN_ITEMS = 8;
 /** Batches of a member that have not ended. */
 export const MAX_UNFINISHED_BATCHES = 10;

@@ -79,6 +79,29 @@ export function batchesContract(name: string, open: OpenStorage): void {
       expect(batch?.items[0]).toMatchObject({ status: 'failed', failure: FAILURE, title: 'Episode 1' });
     });
 
+    it('opens as few items of a member with many batches, in turn, as of one with a single one (contract §13)', async () => {
+      const bob = await member('bob');
+      const large = await create();
+      const small = await create({ items: videos(3) });
+      const due = await claim();
+      expect(due.length).toBe(MAX_OPEN_ITEMS);
+      await create({ memberId: bob, items: videos(3) });
+      expect((await claim()).map(({ memberId }) => memberId)).toEqual([bob, bob, bob]);
+      await storage.batches.advance(first(due), { status: 'done' });
+      const [next, ...others] = await claim();
+      expect([next?.title, others]).toEqual(['Episode 1', []]);
+      expect(await storage.batches.setStatus(ada, small, 'paused')).toBe('set');
+      const run = next ?? first(due);
+      await storage.batches.advance(run, { status: 'done' });
+      expect((await claim()).map(({ title }) => title)).toEqual(['Episode 9']);
+      expect((await statuses(large))?.filter((status) => status === 'done')).toHaveLength(1);
+      const both = due
+        .slice(1, 3)
+        .map((item, at) => (at ? storage : storage.elsewhere).batches.advance(item, { status: 'done' }));
+      await Promise.all(both);
+      expect((await claim()).map(({ title }) => title)).toEqual(['Episode 10']);
+    });
+
     it('leases an item to one worker, and again when the lease ends; the former changes nothing then', async () => {
       await create({ items: videos(1) });
       const before = first(await claim());

@@ -18,13 +18,17 @@ export function memoryBatches(store: MemoryStore, clock: Clock): Batches {
   };
 
   function settle(batch: KeptBatch): void {
-    const open = batch.items.filter(
-      ({ status, dueAt }) => UNDER_WAY.includes(status) || (status === 'waiting' && dueAt !== undefined),
-    );
-    const next = batch.items.filter(({ status, dueAt }) => status === 'waiting' && dueAt === undefined);
-    if (batch.status === 'running') {
-      for (const item of next.slice(0, Math.max(0, MAX_OPEN_ITEMS - open.length))) item.dueAt = now();
-    }
+    const owned = [...store.batches.values()].filter(({ memberId }) => memberId === batch.memberId);
+    const open = owned
+      .flatMap(({ items }) => items)
+      .filter(
+        ({ status, dueAt }) => UNDER_WAY.includes(status) || (status === 'waiting' && dueAt !== undefined),
+      );
+    const next = owned
+      .flatMap(({ status, items }) => (status === 'running' ? items : []))
+      .filter(({ status, dueAt }) => status === 'waiting' && dueAt === undefined)
+      .toSorted((a, b) => a.position - b.position);
+    for (const item of next.slice(0, Math.max(0, MAX_OPEN_ITEMS - open.length))) item.dueAt = now();
     if (batch.endedAt || batch.items.some(({ status }) => UNFINISHED.includes(status))) return;
     batch.endedAt = clock.now().toISOString();
     if (batch.status !== 'cancelled') batch.status = 'done';

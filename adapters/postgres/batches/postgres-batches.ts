@@ -25,11 +25,10 @@ import {
   toSummary,
 } from './batch-rows.js';
 
-/**
- * Creations and retries of a member wait for each other. The end of a batch, whose row is locked then, does not wait for them:
- * its notice needs the member's key alone.
- */
+/** Changes of a member's batches follow one another: they share the items that may be under way. */
 const LOCK_MEMBER = 'select id from members where id = $1 for no key update';
+const LOCK_MEMBER_OF_ITEM = `select m.id from members m where m.id = (select b.member_id from batches b
+  join batch_items i on i.batch_id = b.id where i.id = $1) for no key update`;
 const REPLY = 'select id, body_hash from batches where member_id = $1 and idempotency_key = $2';
 const UNFINISHED = 'select count(*)::int as count from batches where member_id = $1 and ended_at is null';
 const CREATE = `insert into batches (id, member_id, title, status, submitter, idempotency_key, body_hash, created_at)
@@ -79,11 +78,15 @@ const ADVANCE = `update batch_items set status = $3, due_at = $4, job_id = coale
     publication = case when $3 = 'done' then null else publication end
   where id = $1 and attempt = $2 returning id`;
 
-/** Makes as many waiting items due as may be under way beside the others. */
-const PROMOTE = `update batch_items set due_at = $2 where id in (
-    select id from batch_items where batch_id = $1 and status = 'waiting' and due_at is null order by position
-    limit greatest(0, ${MAX_OPEN_ITEMS} - (select count(*) from batch_items
-      where batch_id = $1 and (status in ('opening', 'opened') or (status = 'waiting' and due_at is not null)))))`;
+/** Makes as many waiting items of a member due as may be under way beside the others: of several batches in turn. */
+const PROMOTE = `with unended as (
+    select i.id, i.position, i.status, i.due_at, b.number, b.status as batch_status
+    from batches b join batch_items i on i.batch_id = b.id where b.member_id = $1 and b.ended_at is null
+  )
+  update batch_items set due_at = $2 where id in (
+    select id from unended where batch_status = 'running' and status = 'waiting' and due_at is null order by position, number
+    limit greatest(0, ${MAX_OPEN_ITEMS} - (select count(*) from unended
+      where status in ('opening', 'opened') or (status = 'waiting' and due_at is not null))))`;
 const END = `update batches b set status = case status when 'cancelled' then status else 'done' end, ended_at = $2
   where id = $1 and ended_at is null
     and not exists (select from batch_items where batch_id = $1 and status in ('waiting', 'opening', 'opened'))
@@ -104,7 +107,7 @@ const ANALYSED = `select k.key from analysis_keys k join analyses a on a.id = k.
   where k.key = any($1::text[])`;
 const PUBLICATION = `select publication from batch_items where source ->> 'id' = $1 and publication is not null limit 1`;
 
-/** Batches in Postgres. The batch's row is locked before its items, and no job after them. */
+/** Batches in Postgres. A member is locked before a batch, a batch before its items, and no job after them. */
 export function postgresBatches(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Batches {
   const rows = preparedQueries(postgres.pool);
 
@@ -113,17 +116,16 @@ export function postgresBatches(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     memberId: number,
     id: string,
     work: (query: TransactionQuery, batch: LockedBatch) => Promise<T | RollbackSignal<T>>,
-    lock?: string,
   ) =>
     inTransaction<T | 'missing'>(postgres, async (em) => {
       if (!isQueryable(id)) return 'missing';
       const query = transactionQueries(em);
-      if (lock) await query(lock, [memberId]);
+      await query(LOCK_MEMBER, [memberId]);
       const [batch] = await query<LockedBatch>(LOCK_OWN, [memberId, id]);
       if (!batch) return 'missing';
       const outcome = await work(query, batch);
       if (outcome instanceof RollbackSignal) return outcome;
-      await settle(query, id, clock.now());
+      await settle(query, batch, clock.now());
       return outcome;
     });
 
@@ -156,19 +158,14 @@ export function postgresBatches(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
         return 'set';
       }),
     retry: (memberId, id, max) =>
-      change<'set' | 'ended' | 'full'>(
-        memberId,
-        id,
-        async (query, batch) => {
-          if (batch.status === 'cancelled') return 'ended';
-          const again = await query(RETRY_ITEMS, [id]);
-          if (again.length === 0 || batch.status !== 'done') return 'set';
-          if (await isFull(query, memberId, max)) return new RollbackSignal('full');
-          await query(SET_STATUS, [id, 'running']);
-          return 'set';
-        },
-        LOCK_MEMBER,
-      ),
+      change<'set' | 'ended' | 'full'>(memberId, id, async (query, batch) => {
+        if (batch.status === 'cancelled') return 'ended';
+        const again = await query(RETRY_ITEMS, [id]);
+        if (again.length === 0 || batch.status !== 'done') return 'set';
+        if (await isFull(query, memberId, max)) return new RollbackSignal('full');
+        await query(SET_STATUS, [id, 'running']);
+        return 'set';
+      }),
     removeItem: (memberId, id, position) =>
       change(memberId, id, async (query) => {
         if ((await query(REMOVE_ITEM, [id, position])).length > 0) return 'removed';
@@ -190,12 +187,13 @@ export function postgresBatches(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     advance: ({ id, attempt }, { status, dueAt, jobId, analysisId, failure }) =>
       inTransaction(postgres, async (em) => {
         const query = transactionQueries(em);
+        await query(LOCK_MEMBER_OF_ITEM, [id]);
         const [batch] = await query<LockedBatch>(LOCK_OF_ITEM, [id]);
         if (!batch) return false;
         const json = failure && JSON.stringify(sanitizeText(failure));
         const values = [id, attempt, status, dueAt, jobId, analysisId, json];
         if ((await query(ADVANCE, values)).length === 0) return false;
-        await settle(query, batch.id, clock.now());
+        await settle(query, batch, clock.now());
         return true;
       }),
     async findAnalysed(keys) {
@@ -223,7 +221,7 @@ async function createBatch(
   if (await isFull(query, memberId, max)) return { outcome: 'full' };
   await query(CREATE, [id, memberId, title, JSON.stringify(submitter), key, bodyHash, now]);
   await query(ADD_ITEMS, [id, JSON.stringify(items)]);
-  await settle(query, id, now);
+  await settle(query, { id, member_id: memberId }, now);
   return { outcome: 'created', id };
 }
 
@@ -232,10 +230,13 @@ async function isFull(query: TransactionQuery, memberId: number, max: number): P
   return (unfinished?.count ?? 0) >= max;
 }
 
-/** Opens the next items of a batch that runs, and ends it after its last one. */
-async function settle(query: TransactionQuery, id: string, now: Date): Promise<void> {
-  const [batch] = await query<{ status: string }>('select status from batches where id = $1', [id]);
-  if (batch?.status === 'running') await query(PROMOTE, [id, now]);
+/** Opens the next items of the member, and ends the batch after its last one. */
+async function settle(
+  query: TransactionQuery,
+  { id, member_id }: Pick<LockedBatch, 'id' | 'member_id'>,
+  now: Date,
+): Promise<void> {
+  await query(PROMOTE, [member_id, now]);
   const [ended] = await query<{ status: string }>(END, [id, now]);
   if (ended?.status !== 'done') return;
   await query(NOTICE, [id]);
