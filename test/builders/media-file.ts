@@ -88,6 +88,23 @@ export function forged(file: Uint8Array, box: string, at: number, value: number)
   return changed;
 }
 
+/** A WebM file whose clusters count from 0 again after `seconds`, as those of a recorder that was started anew. */
+export async function restartedWebm(seconds: number, restartSeconds: number): Promise<Uint8Array> {
+  const apart = 1000;
+  const timestampOf = (at: number) => (at < restartSeconds ? at : at - restartSeconds + apart);
+  const file = Buffer.from(await aMediaFile({ container: 'webm', seconds, packetBytes: 20, timestampOf }));
+  const cluster = Buffer.from('1f43b675', 'hex');
+  for (let at = file.indexOf(cluster); at >= 0; at = file.indexOf(cluster, at)) {
+    // Its time follows its length, whose first bits say how many bytes that has.
+    at += 4 + Math.clz32(file[at + 4] ?? 0) - 23;
+    const [id, size = 0] = file.subarray(at);
+    if (id !== 0xe7) throw new TypeError('no time at the beginning of a cluster');
+    const bytes = size & 0x7f;
+    file.writeUIntBE(file.readUIntBE(at + 2, bytes) % (apart * 1000), at + 2, bytes);
+  }
+  return file;
+}
+
 /** An MP4 file of one track whose sound is of a codec that nothing reads. */
 export const unknownCodec = (file: Uint8Array): Uint8Array =>
   forged(forged(file, 'stsd', 12, 0x73616d72), 'esds', -4, 0x66726565);

@@ -9,6 +9,7 @@ import {
   FRAME_SECONDS,
   forged,
   packetNumber,
+  restartedWebm,
   unknownCodec,
 } from '#test/builders/media-file.js';
 import { anMp3Frame, joinBytes } from '#test/builders/mp3.js';
@@ -103,6 +104,26 @@ describe('recordings that are cut between packets (contract §13)', () => {
       expect.closeTo(80, 1),
     ]);
     expect(total(parts)).toBeCloseTo(80, 1);
+  });
+
+  it('contract §13: refuses times that would make a request of each packet', async () => {
+    const timestampOf = (at: number) => at * 10_000;
+    const file = await aMediaFile({ container: 'webm', seconds: 21, packetBytes: 20, timestampOf });
+    expect(await plan(await store(file))).toEqual({ problem: 'no_audio' });
+  });
+
+  it.each([30, 70])('contract §13: cuts a WebM whose times restart after %d s', async (restartSeconds) => {
+    const path = await store(await restartedWebm(100, restartSeconds));
+    const parts = await partsOf(path, { limits: { maxBytes: 1e6, maxSeconds: 25 } });
+    let next = 0;
+    for (const part of parts) {
+      const packets = await packetsOf((await readRecording({ path, part })) as CutPart);
+      expect(packets.map(({ number }) => number)).toEqual(Array.from(packets, (_, i) => next + i));
+      expect(packets.at(-1)?.timestamp).toBeCloseTo(part.seconds - FRAME_SECONDS.opus, 2);
+      expect(part.startSeconds).toBeCloseTo(next * FRAME_SECONDS.opus, 2);
+      next += packets.length;
+    }
+    expect(next).toBe(100 / FRAME_SECONDS.opus);
   });
 
   it('contract §13: reads a video without sound and what is no media', async () => {

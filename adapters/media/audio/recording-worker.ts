@@ -21,6 +21,10 @@ import type { PartLimits } from './split-mp3.js';
 export interface PacketPart {
   /** Of its first packet, as the file has it. */
   readonly timestamp: number;
+  /** Place of its first packet in the file. */
+  readonly sequenceNumber: number;
+  /** Added to the file's timestamps, which may jump. */
+  readonly shift: number;
   readonly packets: number;
   readonly bytes: number;
   readonly startSeconds: number;
@@ -89,6 +93,8 @@ const MAX_GAP_SECONDS = 0.25;
 const MIN_PART_SECONDS = 60;
 /** A jump of the timestamps beyond it is damage and not silence. */
 const MAX_JUMP_SECONDS = 60;
+/** Each part is a request: beyond what ten hours with pauses need, the timestamps are forged. */
+const MAX_PARTS = 1000;
 
 /** Thread task: plans how a recording is cut, or cuts one part. */
 export default async function readRecording(
@@ -134,7 +140,7 @@ async function plan(
   let shift = 0;
   let bytesRead = 0;
   for (let packet = await sink.getFirstPacket(); packet; packet = await sink.getNextPacket(packet)) {
-    const { timestamp, byteLength } = packet;
+    const { timestamp, sequenceNumber, byteLength } = packet;
     const isJump = Math.abs(timestamp + shift - end) > MAX_JUMP_SECONDS;
     if (isJump) shift = end - timestamp;
     const start = parts.length === 0 ? timestamp + shift : Math.max(end, timestamp + shift);
@@ -152,8 +158,9 @@ async function plan(
       start + seconds - part.startSeconds > limits.maxSeconds ||
       (start - end > MAX_GAP_SECONDS && part.seconds >= MIN_PART_SECONDS)
     ) {
-      part = { timestamp, packets: 0, bytes: 0, startSeconds: start, seconds: 0 };
+      part = { timestamp, sequenceNumber, shift, packets: 0, bytes: 0, startSeconds: start, seconds: 0 };
       parts.push(part);
+      if (parts.length > MAX_PARTS) return { problem: 'no_audio' };
     }
     end = start + seconds;
     part.packets += 1;
@@ -177,15 +184,24 @@ async function cut(
   output.addAudioTrack(source);
   await output.start();
   const sink = new EncodedPacketSink(track);
-  let packet = await sink.getPacket(part.timestamp);
-  let at = 0;
+  let packet = await firstPacket(sink, part);
+  let end = part.startSeconds;
   for (let left = part.packets; packet && left > 0; left -= 1) {
-    at = Math.max(at, packet.timestamp - part.timestamp);
-    await source.add(packet.clone({ timestamp: at }), { decoderConfig });
+    const start = Math.max(end, packet.timestamp + part.shift);
+    await source.add(packet.clone({ timestamp: start - part.startSeconds }), { decoderConfig });
+    end = start + remuxing.secondsOf(packet.data, decoderConfig);
     packet = await sink.getNextPacket(packet);
   }
   await output.finalize();
   return new Uint8Array(target.buffer ?? []);
+}
+
+async function firstPacket(sink: EncodedPacketSink, { timestamp, sequenceNumber }: PacketPart) {
+  let packet = await sink.getPacket(timestamp);
+  // Where the file's clock restarts, another packet has the same timestamp.
+  if (!packet || packet.sequenceNumber > sequenceNumber) packet = await sink.getFirstPacket();
+  while (packet && packet.sequenceNumber < sequenceNumber) packet = await sink.getNextPacket(packet);
+  return packet;
 }
 
 /** All frames of a packet; what is none counts as if it had the lowest bit rate, since decoders look for frames in it. */
