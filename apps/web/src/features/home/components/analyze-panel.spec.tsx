@@ -33,12 +33,13 @@ function open(network: FakeNetwork, props: Parameters<typeof AnalyzePanel>[0] = 
 const field = () => screen.getByLabelText<HTMLInputElement>('Link to a podcast episode or a video');
 const analyze = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Analyze' });
 
-const inView: (string | null)[] = [];
+/** Elements scrolled into view, each with the element that had the focus by then. */
+const inView: { readonly text: string | null; readonly focus?: string }[] = [];
 
 beforeEach(() => {
   inView.length = 0;
   Element.prototype.scrollIntoView = function (this: Element) {
-    inView.push(this.textContent);
+    inView.push({ text: this.textContent, focus: document.activeElement?.tagName });
   };
 });
 
@@ -195,8 +196,11 @@ describe('the URL form', () => {
     const events = await stream(network);
     const error = { code: 'transcript_unavailable', message: 'YouTube takes this server for a robot.' };
     events.send('status', { ...running, status: 'failed', stage: 'transcript', error });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Transcript')));
-    expect(inView).toEqual([expect.stringContaining('YouTube takes this server for a robot.')]);
+    await waitFor(() => expect(inView).toHaveLength(1));
+    expect(inView).toEqual([
+      { text: expect.stringContaining('YouTube takes this server for a robot.'), focus: 'TEXTAREA' },
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Transcript'));
   });
 
   it('takes no file over 2 MB (contract §2)', async () => {

@@ -98,8 +98,8 @@ export function AnalyzePanel({
   useEffect(() => {
     if (!focusWanted || !ownOpen) return;
     form.setFocus('text');
-    // On a phone, the focus has scrolled the reason out of sight.
-    alert.current?.scrollIntoView({ block: 'nearest' });
+    // On a phone, the focus, which comes with the next task, scrolls the reason out of sight.
+    setTimeout(() => alert.current?.scrollIntoView({ block: 'nearest' }));
     setFocusWanted(false);
   }, [focusWanted, ownOpen, form]);
 
