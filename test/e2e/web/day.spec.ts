@@ -50,7 +50,7 @@ test.describe('a member’s day (contract §12)', () => {
     const state = await (await page.request.get(`/api/user/reading/${id}`, { headers })).json();
     expect(state).toMatchObject({ read: true });
     await page.goto('/');
-    await expect(region(page, 'Continue reading').getByText(/^Nothing begun/)).toBeVisible();
+    await expect(region(page, 'Continue reading').getByText(/^Nothing started/)).toBeVisible();
   });
 
   test('contract §12: offers the place of another device without moving the page', async ({ page }) => {

@@ -152,14 +152,14 @@ test.describe('a reader of a summary', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
       await page.keyboard.press('Control+k');
-      const palette = page.getByRole('dialog', { name: 'Go to or do' });
+      const palette = page.getByRole('dialog', { name: 'Search and commands' });
       await expectAccessibleAtAllSizes(page);
       await palette.getByRole('combobox').fill('key quotes');
       await page.keyboard.press('Enter');
       await expect(palette).toBeHidden();
       await expect(page.getByRole('heading', { name: 'Key Quotes' })).toBeInViewport();
       await page.keyboard.press('?');
-      const help = page.getByRole('dialog', { name: 'Keyboard' });
+      const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expectAccessibleAtAllSizes(page);
       await help.getByRole('checkbox', { name: 'Use single keys' }).uncheck();
       await page.keyboard.press('Escape');

@@ -4,10 +4,10 @@ import { SUGGESTION_KINDS } from '#web/ui/search-suggestions.js';
 
 /** Texts of the command palette and the list of keys. */
 export const keyboardTexts = {
-  palette: 'Go to or do',
+  palette: 'Search and commands',
   placeholder: 'Page, summary, note or action',
   nothing: 'Nothing of that name here.',
-  help: 'Keyboard',
+  help: 'Keyboard shortcuts',
   singleKeys: 'Use single keys',
   singleKeysHint: 'Turn them off if speech input or other tools press keys for you.',
   searchFor: (text: string) => `Search summaries for “${text}”`,
@@ -40,7 +40,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly effect:
   { keys: ['n'], effect: 'Write a note on the selected words' },
   { keys: ['/'], effect: 'Search' },
   { keys: ['?'], effect: 'This list' },
-  { keys: ['Ctrl K', '⌘ K'], effect: 'Go to or do anything' },
+  { keys: ['Ctrl K', '⌘ K'], effect: 'Search and commands' },
 ];
 
 /** Something that the palette goes to or does. */

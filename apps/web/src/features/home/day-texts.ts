@@ -4,10 +4,10 @@ export const dayTexts = {
   failedText: 'Please try again later',
   reading: {
     title: 'Continue reading',
-    all: 'All you have begun',
-    loading: 'Loading what you have begun…',
-    failed: 'Unable to load what you have begun',
-    empty: 'Nothing begun. Your place in a summary is kept, on every device.',
+    all: 'All you have started',
+    loading: 'Loading what you have started…',
+    failed: 'Unable to load what you have started',
+    empty: 'Nothing started yet. Your place in a summary is kept on every device.',
     action: 'Open your library',
   },
   recent: {
@@ -15,7 +15,7 @@ export const dayTexts = {
     all: 'All that you made',
     loading: 'Loading your latest analyses…',
     failed: 'Unable to load your latest analyses',
-    empty: 'Nothing yet. Analyses that wait or are done are listed here.',
+    empty: 'Nothing yet. Waiting and finished analyses are listed here.',
     unnamed: 'A new episode',
     failedJob: 'Failed',
     ready: 'Ready',
@@ -25,7 +25,7 @@ export const dayTexts = {
     all: 'All new episodes',
     loading: 'Loading new episodes…',
     failed: 'Unable to load new episodes',
-    empty: 'None. New episodes of the shows that you follow are listed here.',
+    empty: 'None yet. New episodes of the shows that you follow are listed here.',
     action: 'Follow shows',
   },
   steps: {

@@ -46,9 +46,9 @@ describe('contract §12: the home of a member', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your day');
     expect(screen.getByLabelText('Link to a podcast episode or a video')).toBeTruthy();
     for (const [name, text] of [
-      ['Continue reading', /^Nothing begun/],
+      ['Continue reading', /^Nothing started/],
       ['Your latest analyses', /^Nothing yet/],
-      ['New episodes', /^None\./],
+      ['New episodes', /^None yet\./],
       ['Next steps', /^Nothing to do/],
     ] as const)
       expect(await block(name).findByText(text)).toBeTruthy();
@@ -61,7 +61,7 @@ describe('contract §12: the home of a member', () => {
     const link = await block('Continue reading').findByRole('link', { name: 'On churn' });
     expect(link.getAttribute('href')).toBe('/test-talks/on-churn#continue');
     expect(block('Continue reading').getByText('Test talks · 42 % read')).toBeTruthy();
-    expect(block('Continue reading').getByRole('link', { name: 'All you have begun' })).toBeTruthy();
+    expect(block('Continue reading').getByRole('link', { name: 'All you have started' })).toBeTruthy();
   });
 
   it('shows what waits, what failed and what is done, but not the job of its form', async () => {
@@ -82,7 +82,7 @@ describe('contract §12: the home of a member', () => {
   it('has an error with a retry for each list alone', async () => {
     open({ [READING]: [{ status: 500, body: {} }, { body: [begun] }] });
     const alert = await block('Continue reading').findByRole('alert', undefined, { timeout: 4000 });
-    expect(await block('New episodes').findByText(/^None\./)).toBeTruthy();
+    expect(await block('New episodes').findByText(/^None yet\./)).toBeTruthy();
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
     expect(await block('Continue reading').findByRole('link', { name: 'On churn' })).toBeTruthy();
   });
