@@ -151,9 +151,13 @@ function namesOf(evidence: readonly OwnEvidence[]): string[] {
   return [...new Set(names)];
 }
 
-/** Whether two sides contradict each other only a judge can tell: without one they are told beside each other. */
-function withoutVerdict(statement: RuledStatement): RuledStatement {
-  return statement.section === 'disagreement' ? { ...statement, section: 'statements' } : statement;
+/**
+ * Only a judge can tell whether two sides contradict each other, and whether no episode answers a question: without one the
+ * sides are told beside each other, and the question is left out.
+ */
+function withoutVerdict(statement: RuledStatement): RuledStatement[] {
+  if (statement.section === 'open') return [];
+  return [statement.section === 'disagreement' ? { ...statement, section: 'statements' } : statement];
 }
 
 export async function checkByModel(
@@ -162,7 +166,7 @@ export async function checkByModel(
   statements: readonly RuledStatement[],
 ): Promise<{ statements: readonly RuledStatement[]; removed: Removed; check: ClaimCheck }> {
   const { requests, options } = context;
-  const unjudged = { statements: statements.map(withoutVerdict), removed: {} };
+  const unjudged = { statements: statements.flatMap(withoutVerdict), removed: {} };
   if (!requests.judge) return { ...unjudged, check: 'off' };
   const checks = (
     await Promise.all(statements.map((statement) => checksOf(context, episodes, statement)))
@@ -188,11 +192,9 @@ export async function checkByModel(
       evidence.length === statement.evidence.length ||
       'text' in (await ruleOn(context, statement.section, statement.text, evidence));
     if (isCitedEnough(statement.section, citationsOf(evidence)) && (await isHeld()))
-      return [
-        own.every(({ verdict }) => verdict)
-          ? { ...statement, evidence }
-          : withoutVerdict({ ...statement, evidence }),
-      ];
+      return own.every(({ verdict }) => verdict)
+        ? [{ ...statement, evidence }]
+        : withoutVerdict({ ...statement, evidence });
     const reason = wrong.some(({ verdict }) => verdict === 'contradicted') ? 'contradicted' : 'not_found';
     removed[reason] = (removed[reason] ?? 0) + 1;
     return [];

@@ -273,19 +273,23 @@ describe('a run of a briefing (contract §13)', () => {
     ['timed_out', new DomainError('deadline_exceeded', 'Late.')],
   ] as const)('is checked by rule alone where judging is %s', async (check, judges) => {
     const disagreement = [{ text: 'Ada raised prices. Cara would never raise prices.', evidence: [1, 3] }];
-    const { content } = await run({ judges, briefing: { agreement: [BOTH], disagreement } });
+    const open = [{ text: 'What did support cost?', evidence: [1] }];
+    const { content } = await run({ judges, briefing: { agreement: [BOTH], disagreement, open } });
     expect(content?.agreement).toHaveLength(1);
+    expect(content?.open).toEqual([]);
     expect(content?.provenance.check).toBe(check);
     expect(content?.disagreement).toEqual([]);
     expect(content?.statements.map(({ text }) => text)).toEqual([disagreement[0]?.text]);
   });
 
-  it('shows a contradiction on which the judge gives no verdict among what else is said', async () => {
+  it('shows a contradiction on which the judge gives no verdict among what else is said, and no such question', async () => {
     const text = 'Ada raised prices. Cara would never raise prices.';
+    const open = [{ text: 'What did support cost?', evidence: [1] }];
     const { content } = await run({
-      briefing: { agreement: [BOTH], disagreement: [{ text, evidence: [1, 3] }] },
-      verdicts: (said) => (said === text ? undefined : 'supported'),
+      briefing: { agreement: [BOTH], disagreement: [{ text, evidence: [1, 3] }], open },
+      verdicts: (said) => (said === BOTH.text ? 'supported' : undefined),
     });
+    expect(content?.open).toEqual([]);
     expect([content?.disagreement, content?.statements.map((one) => one.text)]).toEqual([[], [text]]);
     expect(content?.provenance.check).toBe('partial');
   });
