@@ -34,8 +34,8 @@ export function phraseCandidates(
     words.forEach(({ word, start }, at) => {
       const before = words[at - 1];
       const isApart = before && /[^\s'’\-‐–/&]/u.test(text.slice(before.end, start));
-      const isContent =
-        isContentWord(word, language) && (!recurring || terms.countOf(language.stem(word)) > 1);
+      const recurs = !recurring || terms.countOf(language.stem(word)) > 1;
+      const isContent = recurs && isContentWord(word, language);
       if (isApart || !isContent) {
         addRun(candidates, utterance, run, language, place);
         run = { from: isContent ? at : at + 1, to: at };

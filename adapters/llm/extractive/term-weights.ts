@@ -1,5 +1,4 @@
 import { foldText } from '#core/text/fold-text.js';
-import { stopWordsOf } from '#core/text/stop-words.js';
 import type { LanguagePack } from './language/language-pack.js';
 import type { Utterance } from './split-utterances.js';
 import { isUnspaced } from './tokenize-words.js';
@@ -58,8 +57,13 @@ export function isContentWord(word: string, language: LanguagePack): boolean {
   return (
     word.length > 1 &&
     /\p{L}/u.test(word) &&
-    !stopWordsOf(language.code).has(foldText(word).replaceAll("'", '')) &&
+    !isStopWord(word, language) &&
     !language.lightWords.has(word) &&
     !language.hesitations.has(word)
   );
+}
+
+function isStopWord(word: string, { stopWords }: LanguagePack): boolean {
+  if (stopWords.has(word)) return true;
+  return /[^a-z0-9]/u.test(word) && stopWords.has(foldText(word).replaceAll("'", ''));
 }

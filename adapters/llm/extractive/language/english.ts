@@ -1,5 +1,4 @@
-import type { LanguagePack } from './language-pack.js';
-import { words } from './language-pack.js';
+import { languagePack, words } from './language-pack.js';
 
 const NOMINAL =
   'the a an of in on for with from by at into onto about between among across through during within without against towards toward per via under over';
@@ -87,7 +86,7 @@ const VALUE =
   /\b(?:the (?:key|main|real|biggest|most|only|whole|number one|fundamental|core|central|underlying|important|critical|best|worst|hardest|easiest) |the reason|turns out|lesson|mistake|the difference|difference between|means that|which means|that means|the truth|that's why|which is why|in other words|fundamentally|the more |the goal|the purpose|the point|the problem|the challenge|at the end of the day|ultimately|important|crucial|essential|critical|trade-?offs?|rather than|instead of|as opposed to|the opposite|leads? to|results? in|depends on|therefore|so that|insight|principle|strategy|advantage|disadvantage|opportunity|risks?|because|in order to|if you|when you|whenever|people|companies|teams|most|every|always|never|nobody|no one|should|need to|have to|must|is (?:a|an|the|about|basically|called|when|where|that|to)|are (?:a|an|the|about|basically|called)|\d+(?:\.\d+)?\s?%|percent|million|billion|tends? to|typically|generally|usually|in general|for the first time|allows?|helps?|makes? (?:it|sure)|so you can|that way)\b|\b(?:isn't|is not|aren't|are not|not|don't) [^.?!]{3,60}[,;.] (?:it's|it is|they're|but|they are)\b/gu;
 
 /** English. Cue phrases follow Edmundson (1969) and Teufel & Moens (2002), extended for business talk. */
-export const english: LanguagePack = {
+export const english = languagePack({
   code: 'en',
   lightWords: words(LIGHT),
   commonNouns: words(COMMON_NOUNS),
@@ -134,7 +133,7 @@ export const english: LanguagePack = {
     and: 'and',
   },
   stem: stemEnglish,
-};
+});
 
 /** Harman's S-stemmer with the possessive: plurals and singulars share a stem. */
 function stemEnglish(word: string): string {

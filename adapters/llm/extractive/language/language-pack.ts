@@ -1,3 +1,5 @@
+import { stopWordsOf } from '#core/text/stop-words.js';
+
 /** Patterns that tell what a sentence does. They match the sentence in lower case with straight apostrophes. */
 export interface Cues {
   /** Talks about the talk: greetings, introductions, the show, calls to subscribe, credits, chit-chat. */
@@ -52,7 +54,9 @@ export interface LeadIns {
 /** The rules of a language. Words are in lower case with straight apostrophes. */
 export interface LanguagePack {
   readonly code: string;
-  /** Frequent words of conversations, beside the function words of `core/text/stop-words`. */
+  /** Function words, folded. */
+  readonly stopWords: ReadonlySet<string>;
+  /** Further frequent words of conversations. */
   readonly lightWords: ReadonlySet<string>;
   /** Nouns of talks about anything: a phrase of nothing else names no topic. */
   readonly commonNouns: ReadonlySet<string>;
@@ -93,6 +97,7 @@ export function languagePack(
   known: Pick<LanguagePack, 'code' | 'leadIns'> & Partial<LanguagePack>,
 ): LanguagePack {
   return {
+    stopWords: stopWordsOf(known.code),
     lightWords: NONE,
     commonNouns: NONE,
     nounMarkers: NONE,
