@@ -60,6 +60,11 @@ export function cleanText(text: string, maxLength: number): string {
   return truncateAtWord(plainText(withoutUrls(words)), maxLength);
 }
 
+/** The text with a capital at its start, as where a passage begins after a conjunction. */
+export function capitalize(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (first) => first.toUpperCase());
+}
+
 /** True for text that contains a URL, a markdown link or an HTML tag. */
 export function holdsMarkup(text: string): boolean {
   return text.search(URL) >= 0 || text.search(MARKDOWN_LINK) >= 0 || text.search(HTML_START) >= 0;

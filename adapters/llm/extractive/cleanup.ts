@@ -1,3 +1,4 @@
+import { capitalize } from '#core/text/clean-text.js';
 import { countWords } from '#core/text/words.js';
 import type { LanguagePack } from './language/language-pack.js';
 
@@ -37,10 +38,6 @@ function normalizeSpacing(text: string): string {
     .replace(/([,;:])(?:\s*[,;:])+/gu, '$1')
     .replace(/(?<![,;:–—-])[,;:–—-]+(?=[.!?]|$)/gu, '')
     .trim();
-}
-
-export function capitalize(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (first) => first.toUpperCase());
 }
 
 /** Joins sentences, with spaces where the script has them. */

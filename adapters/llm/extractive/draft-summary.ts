@@ -1,7 +1,7 @@
 import { isSameLanguage, parseSummaryLanguage } from '#core/analysis/sections/summary-language.js';
 import type { SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
+import { capitalize } from '#core/text/clean-text.js';
 import { type AnalyzedTranscript, analyzeTranscript } from './analyze-transcript.js';
-import { capitalize } from './cleanup.js';
 import { extractKeyPhrases, selectKeyTopics, topicPhrases } from './key-topics.js';
 import { writeOverview } from './overview.js';
 import { topicality } from './passage-fit.js';

@@ -1,7 +1,8 @@
 import { TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
 import type { ClaimedPassage } from '#core/analysis/summary.js';
+import { capitalize } from '#core/text/clean-text.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
-import { capitalize, joinSentences, shownSentence, stripOpeners } from './cleanup.js';
+import { joinSentences, shownSentence, stripOpeners } from './cleanup.js';
 import type { KeyPhrase } from './key-topics.js';
 import { endFit, lengthFit, MAX_PASSAGE_WORDS, openingScore, worth } from './passage-fit.js';
 import { pointsOutside } from './sentence-traits.js';

@@ -1,4 +1,4 @@
-import { cleanText, holdsMarkup, plainText } from '#core/text/clean-text.js';
+import { capitalize, cleanText, holdsMarkup, plainText } from '#core/text/clean-text.js';
 import { splitSentences } from '#core/text/split-sentences.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import type { StatementChecks } from '../claims/statement-checks.js';
@@ -8,7 +8,7 @@ import { MAX_CLAIMS, TEXT_LIMITS } from './draft-limits.js';
 
 /** Marks that close a quotation or a bracket after the last word. */
 const CLOSING = /^["”’»›)\]」』）】]+[.!?。！？]?/u;
-/** Ends of sentences within a text. Captions have none: of the draft they take punctuation and capitals, but no word. */
+/** Ends of sentences within a text. One that stands apart from its word is taken from the draft, but no word. */
 const HAS_ENDS = /[.!?…。！？؟।]/u;
 
 /** Verification of passages: words, speaker and times are those of the transcript, of the draft only the choice is taken. */
@@ -65,11 +65,6 @@ export class PassageVerification {
       },
     };
   }
-}
-
-/** A passage may begin after a conjunction. */
-function capitalize(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (first) => first.toUpperCase());
 }
 
 function overlaps(a: QuoteSpan, b: QuoteSpan): boolean {
