@@ -47,6 +47,10 @@ export const PAGE_HEADS: Readonly<Record<PublicPath, PageTitle>> = {
     description:
       'Summarize the YouTube video or Spotify episode that you are looking at: what the extension does, how to install it, and what it may.',
   },
+  '/help/iphone': {
+    title: withProductName('iPhone and iPad'),
+    description: `Put ${PRODUCT_NAME} into the share menu of an iPhone or iPad: a shortcut of three steps that opens a shared link.`,
+  },
   '/terms': {
     title: withProductName('Terms of Service'),
     description: `The terms under which ${PRODUCT_NAME} is used.`,

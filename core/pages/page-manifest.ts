@@ -67,6 +67,7 @@ export const PAGES = {
   '/pricing': { screen: 'pricing/pricing-page', audience: 'public' },
   '/contact': { screen: 'contact/contact-page', audience: 'public' },
   '/browser-extension': { screen: 'browser-extension/extension-page', audience: 'public' },
+  '/help/iphone': { screen: 'iphone/iphone-page', audience: 'public' },
   '/terms': { screen: 'legal/terms-page', audience: 'public' },
   '/privacy': { screen: 'legal/privacy-page', audience: 'public' },
   '/accessibility': { screen: 'legal/accessibility-page', audience: 'public' },

@@ -13,6 +13,7 @@ const FIXED = [
   '/pricing',
   '/contact',
   '/browser-extension',
+  '/help/iphone',
   '/podcast-summaries',
   '/all-summaries',
   '/terms',

@@ -65,6 +65,7 @@ describe('server-rendered pages (contract §5)', () => {
     ['/pricing', 'Choose Your Plan'],
     ['/contact', '<textarea'],
     ['/browser-extension', 'Load Temporary Add-on'],
+    ['/help/iphone', 'Show in Share Sheet'],
     ['/terms', 'Terms of Service'],
     ['/privacy', 'Privacy Policy'],
     ['/accessibility', 'What is known not to work'],

@@ -18,6 +18,7 @@ export const SCREENS: Readonly<Record<Screen | 'analysis/unknown-page', LoadPage
   'contact/contact-page': () => import('#web/features/contact/components/contact-page.js'),
   'browser-extension/extension-page': () =>
     import('#web/features/browser-extension/components/extension-page.js'),
+  'iphone/iphone-page': () => import('#web/features/iphone/components/iphone-page.js'),
   'legal/terms-page': () => import('#web/features/legal/components/terms-page.js'),
   'legal/privacy-page': () => import('#web/features/legal/components/privacy-page.js'),
   'legal/accessibility-page': () => import('#web/features/legal/components/accessibility-page.js'),

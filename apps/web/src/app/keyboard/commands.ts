@@ -68,6 +68,7 @@ const PAGES: readonly (readonly [label: string, path: string])[] = [
   ['Contact', '/contact'],
   ['Developers', '/developers'],
   ['Browser Extension', '/browser-extension'],
+  ['iPhone and iPad', '/help/iphone'],
   ['Terms of Service', '/terms'],
   ['Privacy Policy', '/privacy'],
   ['Accessibility', '/accessibility'],

@@ -55,6 +55,9 @@ export default function ExtensionPage() {
       </Section>
       <Section className={PART} title="On your phone">
         <List items={APP_USES} />
+        <Link to="/help/iphone" className="link mt-3 inline-flex min-h-11 items-center text-ui">
+          Share from an iPhone or iPad
+        </Link>
       </Section>
     </Page>
   );
