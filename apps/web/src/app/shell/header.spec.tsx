@@ -53,7 +53,8 @@ describe('the header', () => {
     });
     Object.assign(network, { fetch: () => late });
     await userEvent.click(browse());
-    expect(screen.getByText('Loading podcasts...')).toBeTruthy();
+    const loading = screen.getByRole('status');
+    expect([loading.textContent, loading.tagName]).toEqual(['Loading podcasts...', 'SPAN']);
     deliver(new Response('[]'));
     await waitFor(() => expect(screen.queryByText('Loading podcasts...')).toBeNull());
   });

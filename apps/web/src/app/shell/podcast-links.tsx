@@ -34,8 +34,8 @@ export function PodcastLinks() {
       ))}
       <li aria-hidden="true" className="my-2 border-line border-t" />
       {isPending && (
-        <li role="status" className="flex min-h-11 items-center px-3 text-muted text-ui">
-          {deferredShellTexts.loadingPodcasts}
+        <li className="flex min-h-11 items-center px-3 text-muted text-ui">
+          <span role="status">{deferredShellTexts.loadingPodcasts}</span>
         </li>
       )}
       {data?.map(({ slug, name }) => (
