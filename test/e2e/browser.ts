@@ -8,6 +8,8 @@ const QUIET = [
   '--no-first-run',
   // Without a graphics card, Chromium would emulate one: a third of the time of a page.
   '--disable-gpu',
+  // Chromium would start a process in reserve for each context.
+  '--renderer-process-limit=1',
 ];
 
 /** Flags for cloud functions that reduce isolation and security checks. */
