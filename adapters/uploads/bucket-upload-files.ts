@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acquireProcessLock } from '#adapters/local-models/process-lock.js';
 import { DomainError } from '#core/errors.js';
@@ -7,7 +7,7 @@ import { UPLOAD_HEAD_BYTES, UPLOAD_LIMITS, UPLOAD_SEGMENT_BYTES } from '#core/jo
 import type { Bucket } from '#core/ports/bucket.js';
 import type { OpenedUpload, UploadFiles } from '#core/ports/uploads.js';
 import { type IsAudio, sniffUpload, toText } from './sniff-upload.js';
-import { noSpace, refuseFullDisk, requireUploadId, tooManyBytes } from './upload-problems.js';
+import { freeBytesIn, noSpace, refuseFullDisk, requireUploadId, tooManyBytes } from './upload-problems.js';
 
 const MAX_BUFFERS = 4;
 const FOLDER = 'uploads/';
@@ -28,7 +28,12 @@ interface Segment {
  * of several with one index the longest counts, so that a writer who was replaced takes nothing away. `workDir` has copies
  * during their transcription, in folders by id.
  */
-export function bucketUploadFiles(bucket: Bucket, isAudio: IsAudio, workDir: string): UploadFiles {
+export function bucketUploadFiles(
+  bucket: Bucket,
+  isAudio: IsAudio,
+  workDir: string,
+  freeBytes = freeBytesIn,
+): UploadFiles {
   /** Used again, since the collector is slow to give megabytes back. */
   const buffers: Uint8Array<ArrayBuffer>[] = [];
   const keysOf = (id: string) => `${FOLDER}${requireUploadId(id)}/`;
@@ -56,11 +61,20 @@ export function bucketUploadFiles(bucket: Bucket, isAudio: IsAudio, workDir: str
     for (const segment of await segmentsOf(id)) yield await read(segment);
   }
 
+  /** @throws overloaded when so many bytes more would take what uploads leave free */
+  async function requireSpace(bytes: number): Promise<void> {
+    if ((await freeBytes(workDir)) < bytes + UPLOAD_LIMITS.freeDiskBytes) throw noSpace();
+  }
+
   async function download(id: string, path: string): Promise<void> {
     const part = `${path}.${randomUUID()}`;
     try {
       await using file = await open(part, 'wx', 0o600);
-      for await (const content of contentOf(id)) await file.writeFile(content);
+      for await (const content of contentOf(id)) {
+        // Other copies grow as well.
+        await requireSpace(content.length);
+        await file.writeFile(content);
+      }
       await rename(part, path);
     } catch (error) {
       await rm(part, { force: true });
@@ -140,8 +154,7 @@ export function bucketUploadFiles(bucket: Bucket, isAudio: IsAudio, workDir: str
         const bytes = sizeOf(await segmentsOf(id));
         const stored = await stat(path).catch(() => undefined);
         if (stored?.size === bytes) return copy;
-        const { bavail, bsize } = await statfs(folder);
-        if (bavail * bsize < bytes + UPLOAD_LIMITS.freeDiskBytes) throw noSpace();
+        await requireSpace(bytes);
         await refuseFullDisk(() => download(id, path));
         return copy;
       } catch (error) {

@@ -1,10 +1,17 @@
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_HEAD_BYTES } from '#core/jobs/upload.js';
 import type { UploadFiles } from '#core/ports/uploads.js';
 import { type IsAudio, sniffUpload, toText } from './sniff-upload.js';
-import { hasCode, refuseFullDisk, requireUploadId, tooManyBytes, UPLOAD_ID } from './upload-problems.js';
+import {
+  freeBytesIn,
+  hasCode,
+  refuseFullDisk,
+  requireUploadId,
+  tooManyBytes,
+  UPLOAD_ID,
+} from './upload-problems.js';
 
 const LIST_BATCH = 500;
 
@@ -64,8 +71,7 @@ export function diskUploadFiles(folder: string, isAudio: IsAudio): UploadFiles {
     objectsOf: () => undefined,
     async freeBytes() {
       await refuseFullDisk(() => mkdir(folder, { recursive: true, mode: 0o700 }));
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
+      return freeBytesIn(folder);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { DomainError } from '#core/errors.js';
 
 /** An upload's id, which is part of paths and keys. */
@@ -20,6 +21,11 @@ export function noSpace(cause?: unknown): DomainError {
     { retryAfterSeconds: 60 },
     cause,
   );
+}
+
+export async function freeBytesIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** Tells a full disk from other failures. @throws overloaded */

@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 import { bucketUploadFiles } from '#adapters/uploads/bucket-upload-files.js';
 import { diskUploadFiles } from '#adapters/uploads/disk-upload-files.js';
 import { uploadFilesInStores } from '#adapters/uploads/upload-files-in-stores.js';
-import { UPLOAD_SEGMENT_BYTES as SEGMENT_BYTES } from '#core/jobs/upload.js';
+import { UPLOAD_SEGMENT_BYTES as SEGMENT_BYTES, UPLOAD_LIMITS } from '#core/jobs/upload.js';
+import type { Bucket } from '#core/ports/bucket.js';
 import type { UploadFiles } from '#core/ports/uploads.js';
+import { stubPort } from '../builders/stub-port.js';
 import { openS3UnderTest, type S3UnderTest } from '../support/s3-under-test.js';
 import type { S3Fault } from '../upstreams/s3.js';
 import { uploadFilesContract } from './upload-files.contract.js';
@@ -144,6 +146,33 @@ describe('files of uploads in a bucket (contract §13)', () => {
     await both.delete(id);
     expect(await both.size(id)).toBe(0);
   });
+});
+
+it('contract §13: ends a copy when others have taken the space that uploads leave free', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'podgist-uploads-'));
+  const id = 'a'.repeat(22);
+  const bytes = SEGMENT_BYTES;
+  const free = [2 * bytes, bytes, bytes - 1].map((more) => more + UPLOAD_LIMITS.freeDiskBytes);
+  const key = (index: number) => `uploads/${id}/0000${index}.${'c'.repeat(43)}`;
+  const bucket = stubPort<Bucket>({
+    async *list() {
+      yield [0, 1].map((index) => ({ key: key(index), bytes }));
+    },
+    get: async () => new Uint8Array(bytes),
+  });
+  try {
+    const files = bucketUploadFiles(
+      bucket,
+      () => true,
+      folder,
+      async () => free.shift() ?? 0,
+    );
+    await expect(files.open(id)).rejects.toMatchObject({ code: 'overloaded' });
+    expect((await readdir(join(folder, id))).filter((name) => name.startsWith('copy'))).toEqual([]);
+    expect(free).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 describe('files of uploads on a disk (contract §13)', () => {
