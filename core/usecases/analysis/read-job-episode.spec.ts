@@ -9,12 +9,12 @@ import { aNewJob } from '#test/builders/job.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { readTranscript } from './read-job-episode.js';
 
-function readUpload(bytes: number, uploadFiles: Partial<UploadFiles>) {
+function readUpload(bytes: number, uploadFiles: Partial<UploadFiles>, episodes: Partial<EpisodeSource> = {}) {
   const upload: Partial<Upload> = { id: 'upload-1', bytes };
   const { source } = aNewJob().request;
   const job = { id: 'job-1', request: { source, transcript: { title: 'A', upload: 'upload-1' } } };
   const ports = {
-    episodes: stubPort<EpisodeSource>({}),
+    episodes: stubPort<EpisodeSource>(episodes),
     transcripts: stubPort<TranscriptParser>({}),
     uploads: stubPort<Uploads>({ findByJob: async () => upload as Upload }),
     uploadFiles: stubPort<UploadFiles>({
@@ -47,4 +47,18 @@ describe('the transcript of an upload (contract §13)', () => {
       });
     },
   );
+
+  it.each([
+    ['transcription_unavailable', { code: 'throttled', details: { retryAfterMs: 600_000 } }],
+    ['transcription_unusable', { code: 'upstream_unavailable' }],
+  ])('waits while the transcription service is away, and for nothing else (%s)', async (reason, expected) => {
+    const file = { path: '/recording', [Symbol.asyncDispose]: async () => undefined };
+    const failure = new DomainError('upstream_unavailable', 'Away.', { reason });
+    const read = readUpload(
+      100,
+      { open: async () => file },
+      { fetchTranscript: () => Promise.reject(failure) },
+    );
+    await expect(read).rejects.toMatchObject(expected);
+  });
 });

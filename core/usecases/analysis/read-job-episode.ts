@@ -15,6 +15,8 @@ import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
 import { MAX_TRANSCRIPT_BYTES } from '#core/transcripts/transcript.js';
 
 const STORAGE_RETRY_MS = 60_000;
+/** Longer, because parts that were transcribed before the outage are paid for again. */
+const TRANSCRIPTION_RETRY_MS = 600_000;
 
 /** With a reader's transcript, the reader's title and show replace metadata that is unavailable (contract §2). */
 export async function findEpisode(
@@ -89,7 +91,10 @@ async function readUpload(
     return { transcript: await transcripts.parse(text), origin: 'reader' as const };
   }
   await using file = await stored(files.open(id));
-  return await episodes.fetchTranscript({ ...episode, recording: file.path }, run);
+  return await episodes.fetchTranscript({ ...episode, recording: file.path }, run).catch((error: unknown) => {
+    if (!isDomainError(error) || error.details.reason !== 'transcription_unavailable') throw error;
+    throw throttledError('transcription', { retryAfterMs: TRANSCRIPTION_RETRY_MS }, error);
+  });
 }
 
 /** Postpones the job while the storage fails or is full: a failed one deletes the file, which would have to be uploaded again. */
