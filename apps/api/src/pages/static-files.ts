@@ -55,9 +55,10 @@ export async function serveStaticFiles(app: NestFastifyApplication): Promise<voi
       bodyLimit: SHARED_BYTES,
       handler: async ({ body, headers }, reply) => {
         const form = new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } });
-        return reply.redirect(sharedAddress(await form.formData(), false), 303);
+        return reply.redirect(sharedAddress(await form.formData(), '?shared=missed'), 303);
       },
-      errorHandler: (_error, _request, reply) => reply.redirect(sharedAddress(undefined, false), 303),
+      errorHandler: (_error, _request, reply) =>
+        reply.redirect(sharedAddress(undefined, '?shared=missed'), 303),
     });
   });
 }

@@ -87,4 +87,19 @@ describe('the share target (contract §13)', () => {
     given();
     expect(await share([['files', aFile('a.m4a', content)]])).toBe('/?signin=1&returnTo=/%3Fshared%3Dmissed');
   });
+
+  it('contract §13: stores no file that is larger than an upload may be, and says so where there is no other', async () => {
+    const tooLarge = Object.defineProperty(aFile('b.m4a'), 'size', { value: 2 * 1024 ** 3 + 1 });
+    const post = (...files: File[]) =>
+      receiveShared({
+        url: `${ORIGIN}/share/target`,
+        formData: async () => ({ getAll: () => files, get: () => null, has: () => true }),
+      } as unknown as Request);
+    expect((await post(tooLarge)).headers.get('location')).toContain('shared%3Dtoo-large');
+    expect(memory.stored.size).toBe(0);
+    expect((await post(tooLarge, aFile('a.m4a'))).headers.get('location')).toBe(
+      `${ORIGIN}/?signin=1&returnTo=/`,
+    );
+    expect(memory.stored.get(SHARED_CACHE)?.size).toBe(1);
+  });
 });

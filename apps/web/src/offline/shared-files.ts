@@ -1,4 +1,5 @@
-import { sharedAddress } from '#core/jobs/share-target.js';
+import { sharedAddress, type UnstoredFiles } from '#core/jobs/share-target.js';
+import { UPLOAD_LIMITS } from '#core/jobs/upload.js';
 import { SHARED_FILES } from '#core/pages/web-app-manifest.js';
 
 /** A file that a share sheet handed over, on this device until it is uploaded (contract §13). */
@@ -15,16 +16,21 @@ const [NAME, SHARED_AT] = ['x-name', 'x-shared-at'] as const;
 /** Keeps the files of a share sheet's form, and leads to the page for what was shared. */
 export async function receiveShared(request: Request): Promise<Response> {
   let form: FormData | undefined;
-  let areStored = false;
+  let unstored: UnstoredFiles | undefined = '?shared=missed';
   try {
     form = await request.formData();
-    const files = form.getAll(SHARED_FILES).filter((entry) => entry instanceof File && entry.size > 0);
-    if (files.length > 0) await storeFiles(files as File[]);
-    areStored = files.length > 0;
+    const files = form
+      .getAll(SHARED_FILES)
+      .filter((entry) => entry instanceof File && entry.size > 0) as File[];
+    const storable = files.filter(({ size }) => size <= UPLOAD_LIMITS.bytes);
+    if (storable.length > 0) {
+      await storeFiles(storable);
+      unstored = undefined;
+    } else if (files.length > 0) unstored = '?shared=too-large';
   } catch {
     // The device has no room for it.
   }
-  return Response.redirect(new URL(sharedAddress(form, areStored), request.url), 303);
+  return Response.redirect(new URL(sharedAddress(form, unstored), request.url), 303);
 }
 
 async function storeFiles(files: readonly File[]): Promise<void> {

@@ -68,6 +68,26 @@ afterEach(() => {
   localStorage.clear();
 });
 
+describe('shared files (contract §13)', () => {
+  it('are offered after one that is refused, which is offered no more', async () => {
+    const names = ['empty.mp3', 'Talk.mp3'];
+    const entries = new Map(names.map((name) => [name, name === 'Talk.mp3' ? 'sound' : '']));
+    const cache = {
+      keys: async () => [...entries.keys()],
+      match: async (name: string) => {
+        const headers = { 'x-name': name, 'x-shared-at': `${Date.now()}` };
+        return { headers: new Headers(headers), blob: async () => new Blob([entries.get(name) ?? '']) };
+      },
+      delete: async (name: string) => entries.delete(name),
+    };
+    Object.assign(globalThis, { caches: { has: async () => true, open: async () => cache } });
+    open({ 'GET /api/auth/user': { body: { subscriptionPlan: 'plus' } } });
+    expect((await screen.findByRole('region', { name: 'Upload' })).textContent).toContain('Talk.mp3');
+    expect([...entries.keys()]).toEqual(['Talk.mp3']);
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
+});
+
 describe('unfinished uploads (contract §13)', () => {
   it('are listed from every device, and go on with the same file alone', async () => {
     open({});

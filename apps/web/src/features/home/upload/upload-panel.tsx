@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileAudio, Pause, Play, RotateCw, Upload as UploadIcon, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { MISSED_FILE } from '#core/jobs/share-target.js';
+import { UNSTORED_FILES } from '#core/jobs/share-target.js';
 import { cleanFileName, UPLOAD_LIMITS, UPLOAD_PLANS_MESSAGE } from '#core/jobs/upload.js';
 import { Button } from '#ui/components/button.js';
 import { useMember } from '#web/lib/member.js';
@@ -29,11 +29,10 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   const running = useRef<FileUpload>(undefined);
   const [transfer, setTransfer] = useState<Transfer>();
   const [isDeletedAfter, setDeletedAfter] = useState(false);
-  const isMissed = useLocation().search === MISSED_FILE;
-  const navigate = useNavigate();
-  const [notice, setNotice] = useState<'plan' | string | undefined>(
-    isMissed ? 'The shared file did not arrive. Share it once more, or choose it here.' : undefined,
-  );
+  const unstored = useSharedProblem();
+  const [notice, setNotice] = useState<'plan' | string | undefined>(unstored);
+  /** Number of shared files that were refused. */
+  const [refused, setRefused] = useState(0);
   const [isCancelled, setCancelled] = useState(false);
   const [isDropTarget, setDropTarget] = useState(false);
   const keepId = useId();
@@ -42,9 +41,6 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   const continued = useRef<UnfinishedUpload>(undefined);
 
   useEffect(() => () => running.current?.pause(), []);
-  useEffect(() => {
-    if (isMissed) navigate('/', { replace: true });
-  }, [isMissed, navigate]);
 
   const choose = (file: File | undefined, shared?: SharedFile, chosen?: UnfinishedUpload) => {
     if (!file || transfer || uid === undefined) return;
@@ -59,14 +55,15 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
     setNotice(isTranscript ? undefined : refusal);
     if (!isTranscript && refusal === undefined)
       return setTransfer({ file, shared, begun, phase: 'chosen', sent: 0 });
-    void shared?.remove();
     if (isTranscript) onTranscript(file);
+    void shared?.remove().then(() => !isTranscript && setRefused((count) => count + 1));
   };
   const onShared = useEffectEvent((shared?: SharedFile) => choose(shared?.file, shared));
   const isReady = member !== undefined && transfer === undefined;
+  // After a refused file the next one that was shared is offered.
   useEffect(() => {
-    if (isReady) void nextSharedFile().then(onShared, () => undefined);
-  }, [isReady]);
+    if (isReady && refused >= 0) void nextSharedFile().then(onShared, () => undefined);
+  }, [isReady, refused]);
 
   const change = (changes: Partial<Transfer>) => setTransfer((now) => now && { ...now, ...changes });
   /** What goes on is treated as it was announced, which no request changes. */
@@ -263,6 +260,17 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
       )}
     </div>
   );
+}
+
+/** Why shared files were not stored, once: the address forgets it. */
+function useSharedProblem(): string | undefined {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const problem = Object.entries(UNSTORED_FILES).find(([query]) => query === search)?.[1];
+  useEffect(() => {
+    if (problem) navigate('/', { replace: true });
+  }, [problem, navigate]);
+  return problem;
 }
 
 function problemOf({ size }: File): string | undefined {
