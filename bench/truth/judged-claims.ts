@@ -17,6 +17,7 @@ export async function caughtByJudge({ missed, passages }: ReferenceCounts): Prom
     const signal = new AbortController().signal;
     const { judgements } = await judgeClaims(
       RIGHT,
+      { title: '', show: '' },
       passages.slice(at, at + PASSAGES_A_SUMMARY),
       (attempt) => attempt(signal),
       new TokenMeter({ promptVersion: 'judge' }),

@@ -35,7 +35,7 @@ describe('applySummaryEdit', () => {
   });
 
   it('lets the other reading follow changed takeaways (§3)', () => {
-    const takeaways = [{ title: 'Ask first', description: 'Then build.' }];
+    const takeaways = [{ title: 'Ask first', description: 'Then build.\n\nShops: wait.' }];
     expect(applySummaryEdit(before, { ...sent, takeaways }).businessInsights).toMatchObject({
       strategicTakeaways: takeaways,
       strategicInsights: takeaways,

@@ -7,6 +7,7 @@ import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '../analysis/
 import type { ActionableInsight, CustomSection, Insights, Passage, Quote } from '../analysis/summary.js';
 import { DomainError } from '../errors.js';
 import { plainText } from '../text/clean-text.js';
+import { mapBlocks } from '../text/split-sentences.js';
 
 const MAX_TITLE = 500;
 const MAX_OVERVIEW = 20_000;
@@ -153,7 +154,7 @@ function parsePoint(
   const fields = fieldsOf(item, path, known);
   const title = textIn(fields.title, `${path}.title`, MAX_POINT_TITLE);
   if (title === '') throw invalid(`${path}.title`, 'must not be empty.');
-  const description = textIn(fields.description, `${path}.description`, MAX_POINT_TEXT);
+  const description = textIn(fields.description, `${path}.description`, MAX_POINT_TEXT, plainBlocks);
   const evidence =
     fields.evidence === undefined
       ? undefined
@@ -232,9 +233,12 @@ function paragraphsIn(value: unknown, path: string, maxLength: number): string {
   return textIn(lines.join(''), path, maxLength) && lines.filter(Boolean).join('\n');
 }
 
-function textIn(value: unknown, path: string, maxLength: number): string {
+/** A description keeps its paragraphs. */
+const plainBlocks = (text: string) => mapBlocks(text, plainText);
+
+function textIn(value: unknown, path: string, maxLength: number, clean = plainText): string {
   if (typeof value !== 'string') throw invalid(path, 'must be text.');
-  const text = plainText(value);
+  const text = clean(value);
   if (text.length > maxLength) throw invalid(path, `may have at most ${maxLength} characters.`);
   return text;
 }

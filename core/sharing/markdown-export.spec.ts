@@ -66,10 +66,11 @@ describe('markdownExport', () => {
   });
 
   it('contract §11: tells subject by subject before the insights, with or without a quote', () => {
-    const subjects = [aRisk(), { title: 'Nobody left', description: 'All stayed.' }];
+    const description = 'All stayed.\n\nOld *shops*: they stayed.';
+    const subjects = [aRisk(), { title: 'Nobody left', description }];
     const markdown = markdownExport(anAnalysis({ businessInsights: someInsights({ subjects }) }), URL_OF_IT);
     expect(markdown).toContain('## Subject by subject\n\n### Fewer leads at first\n\n');
-    expect(markdown).toContain('### Nobody left\n\nAll stayed.');
+    expect(markdown).toContain('### Nobody left\n\nAll stayed.\n\n**Old \\*shops\\*:** they stayed.');
     expect(markdown.indexOf('Nobody left')).toBeLessThan(markdown.indexOf('## Actionable insights'));
     expect(markdownExport(anAnalysis(), URL_OF_IT)).not.toContain('Subject by');
   });

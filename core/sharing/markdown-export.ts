@@ -22,7 +22,7 @@ import type {
 } from '../analysis/summary.js';
 import { toSingleLine } from '../text/truncate-text.js';
 import { durationMinutes } from './episode-facts.js';
-import { descriptionLines, figureFacts } from './summary-text.js';
+import { descriptionLines, figureFacts, lineLabel } from './summary-text.js';
 
 /** Additions of a member's copy to the analysis. */
 export interface MarkdownCopy {
@@ -155,12 +155,17 @@ function point({ title, description, evidence = [], supported }: Point): string 
   const note = supported === false ? `*${UNSUPPORTED_LABEL}*` : '';
   return [
     `### ${escapeText(title)}`,
-    ...descriptionLines(description).map(escapeText),
+    ...descriptionLines(description).map(line),
     ...evidence.map(quote),
     note,
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+function line(text: string): string {
+  const label = lineLabel(text);
+  return (label && `**${escapeText(label)}** `) + escapeText(text.slice(label.length));
 }
 
 function figure({ value, evidence, ...facts }: Figure): string {

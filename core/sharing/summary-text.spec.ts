@@ -3,7 +3,7 @@ import { aPassage, someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { cpuMs } from '#test/support/cpu-time.js';
 import { splitSentences } from '../text/split-sentences.js';
-import { descriptionLines, leadSentence, overviewParagraphs } from './summary-text.js';
+import { descriptionLines, leadSentence, lineLabel, overviewParagraphs } from './summary-text.js';
 
 const point = (title: string, supported?: false) => ({
   title,
@@ -209,11 +209,20 @@ describe('the lines of a description', () => {
       'One. Two. Three. Four. Five. A: six. B: seven.',
       ['One. Two. Three.', 'Four. Five.', 'A: six.', 'B: seven.'],
     ],
+    ['One. A: two. It is so.\n\nB: three.', ['One. A: two. It is so.', 'B: three.']],
     ['', []],
   ])(
-    'put sentences with labels below each other, where two follow each other, and divide long prose: %s',
+    'are its blocks, or put sentences with labels below each other, where two follow each other, and divide long prose: %s',
     (text, lines) => {
       expect(descriptionLines(text)).toEqual(lines);
     },
   );
+
+  it.each([
+    ['Face plates: put off.', 'Face plates:'],
+    ['Ada says: “It is late.”', ''],
+    ['It is late. Nobody: waits.', ''],
+  ])('have a label that is no report: %s', (line, label) => {
+    expect(lineLabel(line)).toBe(label);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { preferredReading } from '../analysis/drafts/other-reading.js';
 import type { Figure, Point } from '../analysis/summary.js';
-import { splitSentences } from '../text/split-sentences.js';
+import { splitBlocks, splitSentences } from '../text/split-sentences.js';
 
 /** Fewest words of a title that reads as a sentence. */
 const MIN_WORDS = 6;
@@ -48,18 +48,20 @@ function evenParts(texts: readonly string[], count: number): string[] {
   });
 }
 
-const LABELLED = /^[^\s:.!?][^:.!?]{0,39}: /u;
+const LABEL = /^[^\s:.!?][^:.!?]{0,39}:(?= )/u;
 
 /** Most sentences of a paragraph of prose in a description. */
 const MAX_PARAGRAPH = 4;
 
 /**
- * A description in paragraphs. Sentences that begin with a label ("Decided: …") have a line of their own each where two or
- * more follow each other, so that they can be compared; prose is divided where it is long.
+ * A description in paragraphs: its own blocks; of one without, sentences that begin with a label ("Decided: …") have a
+ * line each where two or more follow each other, so that they can be compared, and prose is divided where it is long.
  */
 export function descriptionLines(description: string): string[] {
+  const blocks = splitBlocks(description);
+  if (blocks.length > 1) return blocks;
   const sentences = splitSentences(description);
-  const hasLabel = sentences.map((sentence) => LABELLED.test(sentence));
+  const hasLabel = sentences.map((sentence) => LABEL.test(sentence));
   const isRow = (at: number) => hasLabel[at] && (hasLabel[at - 1] || hasLabel[at + 1]);
   const runs: string[][] = [];
   for (const [at, sentence] of sentences.entries()) {
@@ -67,6 +69,12 @@ export function descriptionLines(description: string): string[] {
     runs.at(-1)?.push(sentence);
   }
   return runs.flatMap((run) => evenParts(run, Math.ceil(run.length / MAX_PARAGRAPH)));
+}
+
+/** The label of a description's line with its colon; empty for prose, and where a quote follows ("Ada says: …"). */
+export function lineLabel(line: string): string {
+  const label = LABEL.exec(line)?.[0] ?? '';
+  return /^ ["“„«]/u.test(line.slice(label.length)) ? '' : label;
 }
 
 /** A number's measure, owner and date, on one line. */

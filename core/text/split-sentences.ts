@@ -22,16 +22,26 @@ const INITIALS = /^(?:\p{Lu}\.)*\p{Lu}$/u;
 const STARTER =
   /^ ["'“‘«‹([]*(?:an?|the|this|that|these|those|its?|he|she|they|we|you|i|his|her|their|our|my|in|on|at|by|for|from|with|as|if|when|while|what|why|how|who|where|there|here|but|and|or|so|yet|then|now|after|before|because|since|although|however|also|still|instead|finally|another|some|many|most|one|each|every|not?|listeners|founders)(?![\p{L}\p{N}.])/iu;
 
+/** The blocks of a text, which empty lines separate, each on one line. */
+export function splitBlocks(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map(toSingleLine)
+    .filter(Boolean);
+}
+
+/** Changes each block of a text; empty ones are left out. */
+export function mapBlocks(text: string, change: (block: string) => string): string {
+  return splitBlocks(text).map(change).filter(Boolean).join('\n\n');
+}
+
 /**
  * Splits prose into sentences. White space collapses to single spaces that stay with the preceding sentence, so joining
  * restores the text. Abbreviations, initials, decimals, numbering, quotes and ellipses do not end a sentence; an empty
  * line always does (spec §2).
  */
 export function splitSentences(text: string): string[] {
-  const blocks = text
-    .split(/\n\s*\n/)
-    .map(toSingleLine)
-    .filter(Boolean);
+  const blocks = splitBlocks(text);
   return blocks.flatMap((block, i) => sentencesOf(i < blocks.length - 1 ? `${block} ` : block));
 }
 

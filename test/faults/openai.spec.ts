@@ -189,7 +189,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     expect(shareUsed).toBe(1);
     expect(usage?.inputTokens).toBeGreaterThan(5000);
     expect(usage?.outputTokens).toBeGreaterThan(100);
-    expect(usage).toMatchObject({ calls: 1, promptVersion: 'editor-v3+summarize-v6+merge-v7+fields-v12' });
+    expect(usage).toMatchObject({ calls: 1, promptVersion: 'editor-v4+summarize-v7+merge-v8+fields-v13' });
   });
 
   it('counts tokens of unusable answers and assumes no price for self-hosted servers', async () => {

@@ -23,15 +23,17 @@ describe('prompts', () => {
       transcript: numberTurns({ turns: [{ text: 'word '.repeat(count) }] }),
     });
     const wordsOf = (count: number) =>
-      /about (\d+) words/.exec(summarizePrompt(talk(count), request.transcript, true).task)?.[1];
-    expect([90, 1500, 9000, 18_000, 90_000].map(wordsOf)).toEqual(['100', '500', '1250', '1500', '1500']);
-    expect(mergePrompt(talk(9000), []).task).toContain('about 1250 words');
-    expect(summarizePrompt(talk(9000), request.transcript, false).task).not.toContain('about 1250 words');
+      /together have about (\d+) words/.exec(
+        summarizePrompt(talk(count), request.transcript, true).task,
+      )?.[1];
+    expect([90, 1500, 9000, 18_000, 90_000].map(wordsOf)).toEqual(['100', '500', '900', '1000', '1100']);
+    expect(mergePrompt(talk(9000), []).task).toContain('about 900 words');
+    expect(summarizePrompt(talk(9000), request.transcript, false).task).not.toContain('about 900 words');
     const styled = { ...talk(9000), style: 'detailed' as const };
-    expect(summarizePrompt(styled, request.transcript, true).task).not.toContain('about 1250 words');
+    expect(summarizePrompt(styled, request.transcript, true).task).not.toContain('about 900 words');
     const template = [{ title: 'Prices', instruction: 'All prices.', form: 'list' as const }];
     expect(summarizePrompt({ ...talk(9000), template }, request.transcript, true).task).toContain(
-      'outside of "custom" together have about 1250 words',
+      'outside of "custom" together have about 900 words',
     );
   });
 

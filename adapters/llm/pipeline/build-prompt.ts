@@ -13,7 +13,7 @@ import { renderTranscript } from '#core/transcripts/render-transcript.js';
 import { type Transcript, transcriptSeconds, transcriptWords } from '#core/transcripts/transcript.js';
 import { customLines } from './custom-sections.js';
 import { draftJson } from './draft-json.js';
-import { EDITOR_V3 } from './prompts/editor-v3.js';
+import { EDITOR_V4 } from './prompts/editor-v4.js';
 import { mergeTask, type PromptChoices, summarizeTask } from './prompts/instructions.js';
 import {
   SMALL_EDITOR_V1,
@@ -33,7 +33,7 @@ export function summarizePrompt(request: SummaryRequest, transcript: Transcript,
     ? `The transcript is of the whole episode.${lengthOf(request)}`
     : 'The transcript is of a part of the episode: summarise this part.';
   return {
-    instructions: EDITOR_V3,
+    instructions: EDITOR_V4,
     material: transcriptMaterial(request, transcript),
     task: taskOf(request, 'transcript', summarizeTask(promptChoices(request)), scope),
   };
@@ -42,7 +42,7 @@ export function summarizePrompt(request: SummaryRequest, transcript: Transcript,
 export function mergePrompt(request: SummaryRequest, drafts: readonly SummaryDraft[]): Prompt {
   const parts = drafts.map((draft) => JSON.stringify(draftJson(draft)));
   return {
-    instructions: EDITOR_V3,
+    instructions: EDITOR_V4,
     material: fenced('summaries', request, parts.join('\n')),
     task: taskOf(request, 'summaries', mergeTask(promptChoices(request)), lengthOf(request).trim()),
   };

@@ -12,6 +12,8 @@ const passages = Array.from(
   }),
 );
 
+const EPISODE = { title: `Pricing${'!'.repeat(400)}`, show: 'The Pricing Hour' };
+
 function aJudge(contextTokens: number, answer: (request: GenerateRequest) => string | Error) {
   const requests: GenerateRequest[] = [];
   const model: LanguageModel = {
@@ -25,7 +27,7 @@ function aJudge(contextTokens: number, answer: (request: GenerateRequest) => str
     },
   };
   const call = <T>(attempt: (signal: AbortSignal) => Promise<T>) => attempt(new AbortController().signal);
-  const judge = () => judgeClaims(model, passages, call, new TokenMeter({ promptVersion: 'v' }));
+  const judge = () => judgeClaims(model, EPISODE, passages, call, new TokenMeter({ promptVersion: 'v' }));
   return { requests, judge };
 }
 
@@ -38,11 +40,21 @@ describe('judging in the window of the model (contract §10)', () => {
   it.each([2048, 4096, 8192, 128_000])('asks no more than fits into %d tokens', async (contextTokens) => {
     const { requests, judge } = aJudge(contextTokens, allSupported);
     expect(await judge()).toMatchObject({ check: 'model' });
-    for (const { instructions, material, maxOutputTokens } of requests) {
+    for (const { instructions, material, task = '', maxOutputTokens } of requests) {
       // Four characters a token, as English is at least.
-      expect((instructions.length + material.length) / 4 + maxOutputTokens).toBeLessThan(contextTokens);
+      expect((instructions.length + material.length + task.length) / 4 + maxOutputTokens).toBeLessThan(
+        contextTokens,
+      );
     }
     expect(requests.flatMap(idsIn)).toHaveLength(30);
+  });
+
+  it('names the episode and its show, which statements may rest on, without what is too long', async () => {
+    const { requests, judge } = aJudge(128_000, allSupported);
+    await judge();
+    expect(requests.map(({ task = '' }) => JSON.parse(task))).toEqual([
+      { episode: EPISODE.title.slice(0, 300), show: EPISODE.show },
+    ]);
   });
 
   it('asks in halves where the model reads less than it says, or cannot end its answer', async () => {

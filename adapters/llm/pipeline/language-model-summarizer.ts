@@ -12,7 +12,7 @@ import { customLines, withCustom } from './custom-sections.js';
 import { DRAFT_OUTPUT, ESSENTIAL_OUTPUT, UNTIMED_OUTPUT, withTranslationField } from './draft-output.js';
 import { generateDraft, InvalidDraftError } from './generate-draft.js';
 import { judgeClaims } from './judge-claims.js';
-import { EDITOR_V3 } from './prompts/editor-v3.js';
+import { EDITOR_V4 } from './prompts/editor-v4.js';
 import { mergeTask, promptVersion, smallPromptVersion, summarizeTask } from './prompts/instructions.js';
 import { repairPrompt } from './repair-prompt.js';
 import { smallModelOptions, smallModelTokens } from './small-model-options.js';
@@ -68,11 +68,12 @@ export function languageModelSummarizer(
     return model.isSmall === true || room < MIN_STANDARD_TOKENS;
   }
 
-  function judging(meter: TokenMeter): Pick<EpisodeSummarizerOptions, 'judge'> {
+  function judging(request: SummaryRequest, meter: TokenMeter): Pick<EpisodeSummarizerOptions, 'judge'> {
     return {
       judge: (passages, signal) =>
         judgeClaims(
           judge,
+          request,
           passages,
           (attempt) => callWithRetries(attempt, signal, retries),
           judge === model ? meter : meter.ofCheck(judge),
@@ -84,7 +85,7 @@ export function languageModelSummarizer(
     if (isSmall(request)) {
       const small = smallModelOptions(model, request, { meter, work, retries });
       // What a small model wrote is judged by another one, where there is one.
-      return { ...small, ...(judgesClaims && judge !== model && judging(meter)) };
+      return { ...small, ...(judgesClaims && judge !== model && judging(request, meter)) };
     }
     const { contextTokens } = model;
     const maxOutputTokens = outputTokens(contextTokens);
@@ -119,7 +120,7 @@ export function languageModelSummarizer(
             retries,
           ),
         ),
-      ...(judgesClaims && judging(meter)),
+      ...(judgesClaims && judging(request, meter)),
     };
   }
 
@@ -176,7 +177,7 @@ async function generateOrRepair(
 
 const outputTokens = (contextTokens: number) => Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
 
-const EDITOR_TOKENS = estimateTokens(EDITOR_V3);
+const EDITOR_TOKENS = estimateTokens(EDITOR_V4);
 const SCHEMA_TOKENS = new Map(
   [DRAFT_OUTPUT, UNTIMED_OUTPUT, ESSENTIAL_OUTPUT].map((output) => [
     output,

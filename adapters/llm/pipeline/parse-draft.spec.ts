@@ -90,6 +90,17 @@ describe('parseDraft', () => {
     expect(DRAFT_OUTPUT.schema.required).toContain('risks');
   });
 
+  it('makes a paragraph of each line of a description', () => {
+    const point = {
+      title: 'Prices',
+      description: 'Two fell.\nLamps: by half.\n\nHats: by 3.',
+      turns: [1],
+      quotes: [],
+    };
+    const draft = draftOf(anOutput({ subjects: [point] }));
+    expect(draft.subjects?.[0]?.description).toBe('Two fell.\n\nLamps: by half.\n\nHats: by 3.');
+  });
+
   it('cuts what is too long', () => {
     const long = 'word '.repeat(5_000);
     const many = Array.from({ length: 200 }, (_, index) => `${index} ${long.slice(0, 1000)}`);

@@ -5,6 +5,7 @@ import type { SectionKind } from '#core/analysis/sections/section-definition.js'
 import { PROMPTED_SECTIONS, type PromptedSection } from '#core/analysis/sections/sections.js';
 import type { CitedText, ClaimedPoint, DraftContent, SummaryDraft } from '#core/analysis/summary.js';
 import { ModelError } from '#core/ports/language-model.js';
+import { mapBlocks } from '#core/text/split-sentences.js';
 import { truncateAtWord } from '#core/text/truncate-text.js';
 import type { ModelOutput, OutputContent } from './draft-output.js';
 import { removePromptText } from './remove-prompt-text.js';
@@ -113,6 +114,12 @@ function toText(text: string, maxLength: number): string {
   return truncateAtWord(removePromptText(text.slice(0, maxLength * 8)), maxLength);
 }
 
+/** A description in the blocks that the model's line breaks make. */
+function toBlocks(description: string): string {
+  const lines = description.slice(0, TEXT_LIMITS.description * 8).replaceAll('\n', '\n\n');
+  return truncateAtWord(mapBlocks(lines, removePromptText), TEXT_LIMITS.description);
+}
+
 function toTexts(list: readonly string[], maxLength: number): string[] {
   return list.slice(0, MAX_ITEMS).map((text) => toText(text, maxLength));
 }
@@ -120,7 +127,7 @@ function toTexts(list: readonly string[], maxLength: number): string[] {
 function toPoints(list: OutputContent['points']): ClaimedPoint[] {
   return list.slice(0, MAX_ITEMS).map((point) => ({
     title: toText(point.title, TEXT_LIMITS.title),
-    description: toText(point.description, TEXT_LIMITS.description),
+    description: toBlocks(point.description),
     quotes: toQuotes(point.quotes),
   }));
 }

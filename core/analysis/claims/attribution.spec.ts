@@ -57,6 +57,10 @@ describe('statements about what a speaker did', () => {
         turn('Ines', 'Thank you for the invitation.'),
         turn('Tom', 'My own newsletter reached nine thousand readers after one interview with a mayor.'),
         turn('Ines', 'Impressive. We only have a notice board beside the ovens.'),
+        turn(
+          'Tom',
+          'Welcome back, Ines. The town hall is full. Our listeners sent letters on flood damage along the harbour road.',
+        ),
       ],
     },
     [],
@@ -65,6 +69,16 @@ describe('statements about what a speaker did', () => {
 
   it('may rest on the words of a host who introduces the speaker', () => {
     expect(problem('Ines Prado founded a bakery chain with forty shops.', 1)).toBeUndefined();
+  });
+
+  it('may rest on the words of a host who names the speaker in another sentence', () => {
+    const text = 'Ines answers questions on flood damage along the harbour road.';
+    expect(problem(text, 5)).toBeUndefined();
+    expect(problem(text.replace('answers questions', 'reports'), 5)).toBe('speaker');
+  });
+
+  it('are no report of a listener’s words', () => {
+    expect(problem('Ines Prado, who has a notice board beside the ovens, told Tom so.', 4)).toBeUndefined();
   });
 
   it('are refused where the words are of somebody else', () => {

@@ -72,6 +72,17 @@ describe('the meaning of a claim, beside what was said (truth §1)', () => {
       undefined,
     ],
     ['Prices of straw hats went down.', ['Prices of straw hats went up.'], {}, 'opposite'],
+    [
+      'Send the mayor a note on straw hats.',
+      [
+        'You did say that you would send the mayor a note on straw hats, so we would be grateful if we could receive that.',
+      ],
+      {},
+      undefined,
+    ],
+    ['A button rings the hat.', ['Even if you cannot shout, some button rings the hat.'], {}, undefined],
+    ['Prices of straw hats are low.', ['Prices of straw hats are not high.'], {}, undefined],
+    ['Put up straw hats in shops.', ['Straw hats in shops can be downloaded.'], {}, undefined],
     ['Prices of straw hats went down.', ['Prices of straw hats were upgraded.'], {}, undefined],
     ['Did revenue of straw hats decrease?', ['Revenue of straw hats increased.'], {}, undefined],
     // conditions

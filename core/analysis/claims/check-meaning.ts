@@ -86,11 +86,11 @@ function problemAgainst(
       weightOf(index, shared) >= MIN_RETOLD_SENTENCE * weightOf(index, said.about);
     const isQualified = saysWhatItTakes(claim, words) || deniesOnlyWhatIsNoCondition(claim);
     const denial =
-      coverage >= MIN_DENIAL_COVERAGE && isRetold && !isQualified
+      coverage >= MIN_DENIAL_COVERAGE && isRetold && !isQualified && !deniesOpposite(opposites(), claim, said)
         ? comparedDenial(claim, context, said, shared)
         : undefined;
     if (denial) return denial;
-    if (coverage >= MIN_OPPOSITE_COVERAGE && isOpposite(opposites(), said, shared)) return 'opposite';
+    if (coverage >= MIN_OPPOSITE_COVERAGE && isOpposite(opposites(), claim, said, shared)) return 'opposite';
   }
   if (coverage < MIN_CONDITION_COVERAGE || claim.isQuestion) return undefined;
   if (losesReport(context, said, shared)) return 'reported_speech';
@@ -105,7 +105,7 @@ function comparedDenial(
   shared: ReadonlySet<string>,
 ): ClaimProblem | undefined {
   const [claimed, heard] = [isDenied(claim, shared), isDenied(said, shared)];
-  if (claimed === heard) return undefined;
+  if (claimed === heard || (heard && deniesOnlyWhatIsNoCondition(said))) return undefined;
   const refusesMore = (a: Statement, b: Statement) => [...a.refusals].some((stem) => !b.refusals.has(stem));
   if (heard) {
     const isTold = claim.isFormer || [...claim.refused].some((stem) => said.refused.has(stem));
@@ -123,9 +123,14 @@ function comparedDenial(
 const EVEN = /^(?:even|selbst|sogar|auch|incluso|aun|meme|anche|zelfs|mesmo)$/;
 
 /** True for 'even if you own none', which denies nothing of what holds in any case. */
-function deniesOnlyWhatIsNoCondition({ tokens, conditions, negations: { denials } }: Statement): boolean {
-  const ranges = conditions.filter(([first]) => EVEN.test(tokens[first - 1]?.word ?? ''));
+function deniesOnlyWhatIsNoCondition(statement: Statement): boolean {
+  const { denials } = statement.negations;
+  const ranges = statement.conditions.filter((condition) => isEven(statement, condition));
   return denials.length > 0 && denials.every((at) => ranges.some(([from, to]) => at >= from && at <= to));
+}
+
+function isEven({ tokens }: Statement, [first]: readonly [number, number]): boolean {
+  return EVEN.test(tokens[first - 1]?.word ?? '');
 }
 
 /** True for a stem that the sentence says under a negation, and nowhere without one. */
@@ -149,8 +154,9 @@ function isDenied(
   return governed > 0 && governed * 2 >= said;
 }
 
-/** Length from which a part of an opposite stands for all words that begin with it. */
+/** Length from which a part of an opposite stands for the words that begin with it, and letters that may follow. */
 const MIN_PREFIX = 4;
+const MAX_ENDING = 3;
 
 /** A pair of opposites of which a statement has only the first. */
 type OneSidedPair = readonly [has: string, lacks: string];
@@ -167,22 +173,41 @@ function oneSidedPairs({ tokens }: Statement, { opposites }: ClaimWords): OneSid
   });
 }
 
-/** True where the sentence has the other word of a pair, and both have two more words in common. */
+/** True where the sentence denies the other word of a pair: 'not high' for 'low'. */
+function deniesOpposite(pairs: readonly OneSidedPair[], claim: Statement, said: Statement): boolean {
+  return pairs.some(
+    ([claimed, opposite]) =>
+      has(said, opposite) && !has(said, claimed) && isNegated(said, opposite) !== isNegated(claim, claimed),
+  );
+}
+
+/** True where the sentence has the other word of a pair, denied by both or none, and both have two more words in common. */
 function isOpposite(
   opposites: readonly OneSidedPair[],
+  claim: Statement,
   said: SpokenSentence,
   shared: ReadonlySet<string>,
 ): boolean {
   return opposites.some((pair) => {
     const [claimed, opposite] = pair;
     if (!has(said, opposite) || has(said, claimed)) return false;
+    if (isNegated(said, opposite) !== isNegated(claim, claimed)) return false;
     const isOfPair = (stem: string) => pair.some((word) => word.startsWith(stem) || stem.startsWith(word));
     return [...shared].filter((stem) => !isOfPair(stem)).length >= 2;
   });
 }
 
-function has({ tokens }: Statement, part: string): boolean {
-  return tokens.some(({ word }) => word === part || (part.length >= MIN_PREFIX && word.startsWith(part)));
+function has(statement: Statement, part: string): boolean {
+  return placeOf(statement, part) >= 0;
+}
+
+function isNegated(statement: Statement, part: string): boolean {
+  return statement.negations.negated[placeOf(statement, part)] === true;
+}
+
+function placeOf({ tokens }: Statement, part: string): number {
+  const longest = part.length + (part.length >= MIN_PREFIX ? MAX_ENDING : 0);
+  return tokens.findIndex(({ word }) => word.startsWith(part) && word.length <= longest);
 }
 
 /** True when the claim states as a fact what the sentence puts in others' mouths or a former opinion. */
@@ -197,8 +222,9 @@ function losesReport(claim: Statement, said: Statement, shared: ReadonlySet<stri
 
 /** True when the claim says without limits what the sentence says under a condition. */
 function losesCondition(claim: Statement, said: Statement, shared: ReadonlySet<string>): boolean {
-  if (said.conditions.length === 0 || claim.conditions.length > 0 || claim.hasLimit) return false;
-  const inCondition = (at: number) => said.conditions.some(([first, last]) => at >= first && at <= last);
+  const conditions = said.conditions.filter((condition) => !isEven(said, condition));
+  if (conditions.length === 0 || claim.conditions.length > 0 || claim.hasLimit) return false;
+  const inCondition = (at: number) => conditions.some(([first, last]) => at >= first && at <= last);
   const main = said.stems.filter((stem, at) => shared.has(stem) && !inCondition(at)).length;
   const condition = said.stems.filter((stem, at) => stem !== '' && inCondition(at));
   if (condition.some((stem) => claim.about.has(stem)) && main > 0) return false;

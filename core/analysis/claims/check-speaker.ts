@@ -13,6 +13,8 @@ const CAPITAL = /^\p{Lu}/u;
 /** Verbs whose subject leaves it to others to say what is asked or agreed to. */
 const ASKING_OR_AGREEING =
   /^(?:agree[sd]|ask(?:s|ed)|wonder(?:s|ed)|fragte?|pregunt[ao]|demande|chiede|vraagt|vroeg|pergunt(?:a|ou))$/;
+/** Verbs that are followed by the listener. */
+const TELLING = /^(?:tells?|told|dice[ns]? a|vertell(?:t|en|de))$/;
 const PASSIVE = /^(?:be|been|being|is|was|were|wird|wurde|wordt|werd|fue|fut|ete|fu|foi)$/;
 const PRONOUN = /^(?:he|she|they|er|sie|el|ella|il|elle|lui|lei|hij|zij|ze|ele|ela)$/;
 
@@ -83,10 +85,20 @@ function isSaidByOthersNear(
   const own = new Set<string>();
   const others = new Map<string, Set<string>>();
   let spoken = 0;
+  const mentions = new Set(
+    [...within].flatMap((at) => {
+      const { tokens, turns } = index.sentences[at] as SpokenSentence;
+      return tokens.some(({ word }) => named.has(word)) ? turns : [];
+    }),
+  );
   for (const at of within) {
     const sentence = index.sentences[at] as SpokenSentence;
-    const { speaker = '', tokens } = sentence;
-    const isMentioned = tokens.some(({ word }) => named.has(word));
+    const { speaker = '', tokens, turns } = sentence;
+    // Who tells a deed may name the person in another sentence.
+    const isMentioned =
+      limits === DOING
+        ? turns.some((turn) => mentions.has(turn))
+        : tokens.some(({ word }) => named.has(word));
     const isOwn = isMentioned || isSpokenBy(speaker, named, index);
     if (isOwn) spoken += tokens.length;
     const stems = isOwn ? own : (others.get(speaker) ?? new Set());
@@ -130,13 +142,16 @@ function attributionOf(
   const named = new Set<string>();
   let isSaidByPronoun = false;
   tokens.forEach(({ word }, at) => {
-    if (!words.saying.has(word) || ASKING_OR_AGREEING.test(word) || PASSIVE.test(tokens[at - 1]?.word ?? ''))
-      return;
+    const isNoReport =
+      ASKING_OR_AGREEING.test(word) ||
+      PASSIVE.test(tokens[at - 1]?.word ?? '') ||
+      tokens[at + 1]?.word === 'questions';
+    if (!words.saying.has(word) || isNoReport) return;
     let place = at - 1;
     while (place >= Math.max(0, at - MAX_GAP) && !isSpeaker(place)) place -= 1;
     const isPronoun = PRONOUN.test(tokens[at - 1]?.word ?? '');
     if (!isSpeaker(place) && isPronoun) isSaidByPronoun = true;
-    else if (!isSpeaker(place)) place = at + 1;
+    else if (!isSpeaker(place) && !TELLING.test(word)) place = at + 1;
     if (isSpeaker(place)) named.add(tokens[place]?.word ?? '');
   });
   for (const phrase of words.accordingTo) {

@@ -1,6 +1,13 @@
 import { countWords } from '#core/text/words.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
-import { findQuoteSpan, indexQuotes, type QuoteIndex, type QuoteSpan } from '../quotes/quote-index.js';
+import {
+  findQuoteSpan,
+  IN_QUOTATION_MARKS,
+  indexQuotes,
+  isInTranscript,
+  type QuoteIndex,
+  type QuoteSpan,
+} from '../quotes/quote-index.js';
 import { changedMeaning } from './check-meaning.js';
 import { unsaidName } from './check-names.js';
 import { unsaidNumber } from './check-numbers.js';
@@ -137,8 +144,7 @@ class ClaimCheck {
         : misattributedSpeaker(statement, index, language, cited, (claim.turns?.length ?? 0) > 0);
     if (speaker !== undefined) return fail('speaker', speaker);
     if (claim.kind === 'statement' || claim.kind === 'step') {
-      const context = this.read(`${claim.context ?? ''} ${claim.text}`);
-      const meaning = changedMeaning(statement, context, index, CLAIM_WORDS[language], this.quotedOrCited());
+      const meaning = this.changedMeaning(language);
       if (meaning) return fail(meaning);
     }
     if (this.isVerbatim()) return pass('verbatim');
@@ -146,6 +152,21 @@ class ClaimCheck {
     if (this.sharesWords((at) => window.has(at))) return pass('supported');
     const mayShareNone = claim.kind !== 'statement' && claim.kind !== 'topic';
     return mayShareNone || this.sharesWords() ? pass('unsupported') : fail('unrelated');
+  }
+
+  /** What the speaker denies within a quote is no denial of the claim's own. */
+  private changedMeaning(language: ClaimLanguage): ClaimProblem | undefined {
+    const { index, claim } = this;
+    const context = this.read(`${claim.context ?? ''} ${claim.text}`);
+    const within = this.quotedOrCited();
+    const problemOf = (statement: Statement) =>
+      changedMeaning(statement, context, index, CLAIM_WORDS[language], within);
+    const problem = problemOf(this.statement);
+    if (problem !== 'negation') return problem;
+    const own = claim.text.replace(IN_QUOTATION_MARKS, (quoted, words: string) =>
+      this.read(words).negations.denials.length > 0 && isInTranscript(this.quoteIndex, words) ? ' ' : quoted,
+    );
+    return own === claim.text ? problem : problemOf(this.read(own));
   }
 
   private read(text: string): Statement {
@@ -183,8 +204,11 @@ class ClaimCheck {
     return this.quoteSpans().flatMap((span) => sentencesIn(this.index, span));
   }
 
+  /** Places of the item's quotes, and of those within the statement. */
   private quoteSpans(): QuoteSpan[] {
-    return (this.claim.quotes ?? []).flatMap((quote) => findQuoteSpan(this.quoteIndex, quote) ?? []);
+    const { quotes = [], text } = this.claim;
+    const inline = [...text.matchAll(IN_QUOTATION_MARKS)].map(([, words = '']) => words);
+    return [...inline, ...quotes].flatMap((quote) => findQuoteSpan(this.quoteIndex, quote) ?? []);
   }
 
   /** Of a cited claim only what shares more with it than all that it cites. */

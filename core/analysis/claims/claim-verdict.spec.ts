@@ -129,4 +129,35 @@ describe('statements and transcripts of other languages', () => {
       support: 'unsupported',
     });
   });
+
+  describe('with a quote in it', () => {
+    const { check, evidenceOf } = claimChecker(
+      {
+        language: 'en',
+        turns: [
+          turn('Ada', 'And then you can still use the power button and the mute and the joystick.'),
+          turn('Ada', "So, you can still operate all the things. Because you don't always use the menu."),
+          ...FILLER(12),
+          turn('Ben', 'It is too big for a pocket.'),
+        ],
+      },
+      [],
+    );
+    const statement = (text: string) => ({ text, kind: 'statement', turns: [1] }) as const;
+
+    it('denies nothing that only the quote denies', () => {
+      const text = 'Power, mute and the joystick stay in reach, “Because you don’t always use the menu”.';
+      expect(check(statement(text)).problem).toBeUndefined();
+      const never = text.replace(
+        'Power, mute and the joystick stay in reach',
+        'You can never use the power button and the mute',
+      );
+      expect(check(statement(never)).problem).toBe('negation');
+    });
+
+    it('rests on what is quoted', () => {
+      const { quoted } = evidenceOf(statement('Ben objects: “It is too big for a pocket”.'));
+      expect(quoted.map((piece) => piece.turn)).toEqual([15]);
+    });
+  });
 });

@@ -57,6 +57,9 @@ describe('the names in a claim (truth §1)', () => {
     ['Zora Sold Three Smart Lamps', 'Zora'],
     ['Lamps: Zora sold them.', 'Zora'],
     ['“Zora sold them.”', 'Zora'],
+    ['Mark each lamp that failed.', ''],
+    ['Mark, the founder, sells lamps.', 'Mark'],
+    ['Calculate lost sales of lamps.', ''],
     ['They said “Zora” twice.', ''],
     ['Nobody was there, May be.', ''],
   ])('%s', (text, names) => expect(namesIn(text)).toBe(names));

@@ -13,7 +13,7 @@ const INNER_CAPITAL = /^\p{L}+\p{Lu}/u;
 const ORDINAL_OR_AMOUNT =
   /^\d+(?:[.,:]\d+)*(?:st|nd|rd|th|e|er|k|m|b|x|mm|mn|bn|mio|mrd|s|am|pm|h|min|kg|km|cm|mb|gb|tb)$/iu;
 const SUFFIXED =
-  /(?:ing|tion|tions|ment|ments|ness|ity|ies|ers|ors|ives|ism|ance|ence|ship|age|ally|ly|est|ed|ful|less|able|al|ive|ous|ic)$/;
+  /(?:\p{L}{3}ate|ify|i[sz]e|ing|tion|tions|ment|ments|ness|ity|ies|ers|ors|ives|ism|ance|ence|ship|age|ally|ly|est|ed|ful|less|able|al|ive|ous|ic)$/u;
 
 /** Verbs that follow a name at the start of a sentence. */
 const FINITE: Readonly<Record<ClaimLanguage, RegExp>> = {
@@ -25,6 +25,9 @@ const FINITE: Readonly<Record<ClaimLanguage, RegExp>> = {
   nl: /^(?:is|was|heeft|had|werd|verkocht|kocht|verloor|won|groeide|leidt|startte)$/,
   pt: /^(?:e|era|foi|tem|tinha|vendeu|comprou|fundou|perdeu|ganhou|cresceu|lancou|dirige)$/,
 };
+
+/** What a verb begins a sentence with, as 'Mark each week', and no name does. */
+const DETERMINER = /^ (?:the|an?|each|every|all|which|what|your|their) /;
 
 /** A word for a speaker, and the code of one, which is never spoken. */
 const LABEL = /^(?:speaker|sprecher|sprecherin|locutor|orador|interlocuteur|spreker|relatore)$/;
@@ -43,9 +46,9 @@ export function nameTokens(claim: Statement, index: ClaimIndex, language: ClaimL
     if (LETTERS_AND_FIGURES.test(raw) || INNER_CAPITAL.test(raw)) return true;
     if (!CAPITAL.test(raw)) return false;
     if (KNOWN_NAMES.has(word) && !CLAIM_WORDS[language].stop.has(word)) return true;
-    if (GIVEN_NAMES.has(word)) return true;
-    if (isAfterGivenName(claim, at)) return true;
     const isStart = SENTENCE_START.test(claim.text.slice(Math.max(0, token.start - 8), token.start));
+    if (isStart && DETERMINER.test(claim.text.slice(token.end, token.end + 8))) return false;
+    if (GIVEN_NAMES.has(word) || isAfterGivenName(claim, at)) return true;
     if (isStart || isTitleCase) return isNameAtStart(claim, at, index, language);
     // German writes all nouns in capitals.
     return language !== 'de' && !CLAIM_WORDS[language].stop.has(word) && raw.length > 1;

@@ -53,7 +53,7 @@ describe('numbers in words', () => {
     ['en', 'three point twelve five', ['3.12 three point twelve', '5 five']],
     ['en', 'three point', ['3 three']],
     ['en', 'three point hundred', ['3 three', '100 hundred']],
-    ['en', 'point five', ['5 five']],
+    ['en', 'point five', ['5/0.5 five']],
     [
       'en',
       'one two three four five six seven eight nine',

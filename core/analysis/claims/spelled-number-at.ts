@@ -64,7 +64,10 @@ export function spelledNumberAt(
   }
   if (last < at) return undefined;
   const value = total + current;
-  const values = before === undefined ? [value] : [before * 100 + current, before, current];
+  const values =
+    before === undefined
+      ? [value, ...fractionOf(value, tokens[at - 1], words)]
+      : [before * 100 + current, before, current];
   const mention = completeMention(text, tokens, at, last, values, words, true);
   return {
     ...mention,
@@ -78,6 +81,11 @@ function halfAfter(tokens: readonly Token[], joint: number): number | undefined 
   const next = tokens[joint + 1]?.word ?? '';
   if (HALF.test(next)) return joint + 1;
   return /^an?$/.test(next) && HALF.test(tokens[joint + 2]?.word ?? '') ? joint + 2 : undefined;
+}
+
+/** 'Point two' without a number before it. */
+function fractionOf(value: number, before: Token | undefined, words: NumberWords): number[] {
+  return before && words.points.has(before.word) && value < 100 ? [Number(`0.${value}`)] : [];
 }
 
 function isYearStart(value: number): boolean {

@@ -20,9 +20,9 @@ export const TEXT_LIMITS = {
   chapter: 80,
 } as const;
 
-/** Words of a whole summary by those of the talk: about 1,250 for an hour, at most 1,500 and a third of the talk, at least 100. */
+/** Words of a whole summary by those of the talk: about 900 for an hour, at most 1,100 and a third of the talk, at least 100. */
 export function summaryWords(spoken: number): number {
-  const words = Math.min(900 + spoken / 25, spoken / 3, 1500);
+  const words = Math.min(800 + spoken / 100, spoken / 3, 1100);
   return Math.max(100, Math.round(words / 50) * 50);
 }
 

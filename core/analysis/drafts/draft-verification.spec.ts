@@ -172,6 +172,22 @@ describe('the account of the episode (contract §11)', () => {
     expect(removed).toEqual({ number: 1 });
   });
 
+  it('keeps the paragraphs of a description, and loses one of which nothing is left', () => {
+    const description =
+      'We stopped the Monday meeting.\n\nTelescopes: The astronauts repaired seventy telescopes.\n\nCustomers: We talked to every customer. It was each week.';
+    const { insights } = verify({ subjects: [point('The meeting went', description)] });
+    expect(insights.subjects?.[0]?.description).toBe(
+      'We stopped the Monday meeting.\n\nCustomers: We talked to every customer. It was each week.',
+    );
+  });
+
+  it('loses a paragraph that begins with what refers to a removed sentence', () => {
+    const description =
+      'The astronauts repaired seventy telescopes.\n\nThey talked to every customer each week.\n\nWe stopped the Monday meeting.';
+    const { insights } = verify({ subjects: [point('The meeting went', description)] });
+    expect(insights.subjects?.[0]?.description).toBe('We stopped the Monday meeting.');
+  });
+
   it('leaves its quotes to the points after it', () => {
     const { insights } = verify({
       subjects: subjects.slice(0, 1),

@@ -2,7 +2,7 @@ import { splitSentences } from '#core/text/split-sentences.js';
 import { isNew, keyOf } from '#core/text/words.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
 import type { StatementChecks } from '../claims/statement-checks.js';
-import { isInTranscript, type QuoteIndex } from '../quotes/quote-index.js';
+import { IN_QUOTATION_MARKS, isInTranscript, type QuoteIndex } from '../quotes/quote-index.js';
 import { translationReader } from '../quotes/quote-translation.js';
 import { QuoteVerification, type QuoteWidener } from '../quotes/verify-quotes.js';
 import type { SectionMappers } from '../sections/map-sections.js';
@@ -18,8 +18,6 @@ import { CustomSections } from './verify-custom.js';
 import { GroundedItems } from './verify-grounded.js';
 import { PassageVerification } from './verify-passages.js';
 import { PointVerification } from './verify-points.js';
-
-const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”«»]/gu;
 
 /** Verification of one draft. */
 export class DraftVerification {
@@ -67,7 +65,7 @@ export class DraftVerification {
     this.custom = new CustomSections(transcript, text, checks);
     this.points = new PointVerification(this.quotes, transcript, checks, {
       text,
-      sentences: (description, isKept) => this.sentences(description, isKept),
+      sentences: (blocks, isKept) => this.sentences(blocks, isKept),
       isSamePoint: this.isSamePoint,
     });
   }
@@ -89,7 +87,7 @@ export class DraftVerification {
   private prose(raw: string): string {
     const accepted: string[] = [];
     const sentences = this.sentences(
-      this.text(raw, TEXT_LIMITS.overview),
+      [this.text(raw, TEXT_LIMITS.overview)],
       (sentence) => {
         const claim = { text: sentence.trim(), kind: 'statement' } as const;
         const repeated = accepted.find((other) => this.isSamePoint(other, sentence));
@@ -100,25 +98,31 @@ export class DraftVerification {
       },
       true,
     );
-    return sentences.join('').trim();
+    return sentences.flat().join('').trim();
   }
 
   /**
-   * The sentences of a text that are kept. One that refers to a removed one before it goes with that; where the text
+   * The sentences of each block of a text that are kept. One that refers to a removed one before it goes with that; where the text
    * `standsAlone`, also a first one that refers to something before it, and one in the first person.
    */
-  private sentences(text: string, isKept: (sentence: string) => boolean, standsAlone = false): string[] {
+  private sentences(
+    blocks: readonly string[],
+    isKept: (sentence: string) => boolean,
+    standsAlone = false,
+  ): string[][] {
+    const text = blocks.join(' ');
     const leans = leaningSentences(text, this.checks.language);
     const isFirstPerson = firstPersonSentences(text, this.checks.language);
     // What the last sentence that is gone said; nothing stands before a text that stands alone.
     let removed: string | undefined = standsAlone ? '' : undefined;
-    return splitSentences(text).filter((sentence) => {
+    const keeps = (sentence: string) => {
       if ((removed !== undefined && leans(sentence)) || (standsAlone && isFirstPerson(sentence))) {
         this.checks.remove('dangling', { text: sentence.trim(), kind: 'statement' }, removed || undefined);
         removed ??= sentence.trim();
       } else removed = isKept(sentence) ? undefined : sentence.trim();
       return removed === undefined;
-    });
+    };
+    return blocks.map((block) => splitSentences(block).filter(keeps));
   }
 
   private texts(

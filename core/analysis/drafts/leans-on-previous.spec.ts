@@ -45,6 +45,8 @@ describe('a sentence leans on the one before it', () => {
     ['de', 'Das Team verkauft Brot.'],
     ['de', 'Es dauert drei Wochen.'],
     ['de', 'Ernst Keller verkauft Brot.'],
+    ['en', 'In this design meeting, a team plans a lamp.'],
+    ['en', 'This hearing is about lamps.'],
     ['de', 'Dieses Jahr verkauft das Team Brot.'],
     ['fr', 'Il faut vendre plus tôt.'],
     ['fr', 'Ce qui compte est le prix.'],

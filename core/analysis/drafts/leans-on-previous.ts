@@ -2,8 +2,11 @@ import { detectClaimLanguage } from '../claims/detect-claim-language.js';
 import type { ClaimLanguage } from '../claims/words/languages.js';
 
 /** Times and the episode itself, which 'this' points at without a sentence before. */
-const PRESENT =
-  '(?:year|week|month|morning|quarter|episode|conversation|talk|Jahr|Woche|Monat|Folge|année|semaine|mois|épisode|año|semana|mes|episodio|anno|settimana|mese|puntata|jaar|maand|aflevering|ano|mês|episódio)';
+const TIMES =
+  'year|week|month|morning|quarter|Jahr|Woche|Monat|année|semaine|mois|año|semana|mes|anno|settimana|mese|jaar|maand|ano|mês';
+const EPISODES =
+  'episode|podcast|video|conversation|talk|meeting|session|interview|panel|hearing|discussion|keynote|Folge|Gespräch|Sitzung|épisode|episodio|puntata|aflevering|episódio';
+const PRESENT = `(?:${TIMES}|(?:[^\\s,]+ )?(?:${EPISODES}))`;
 
 /** Sentences that refer to the one before them, by their first words or by 'the same' and 'this' for a whole statement. */
 const LEANING: Readonly<Record<ClaimLanguage, readonly RegExp[]>> = {

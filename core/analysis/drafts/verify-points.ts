@@ -1,5 +1,5 @@
 import { contentTerms } from '#core/text/content-terms.js';
-import { splitSentences } from '#core/text/split-sentences.js';
+import { mapBlocks, splitBlocks, splitSentences } from '#core/text/split-sentences.js';
 import { truncateAtWord } from '#core/text/truncate-text.js';
 import { countWords, keyOf } from '#core/text/words.js';
 import type { Transcript } from '#core/transcripts/transcript.js';
@@ -20,8 +20,8 @@ const MIN_SHARED_TERMS = 2;
 interface DraftTexts {
   /** Cleans a text. */
   text(raw: string, maxLength: number): string;
-  /** Sentences of a text that are kept, without those that lean on a removed one. */
-  sentences(text: string, isKept: (sentence: string) => boolean): string[];
+  /** Sentences of each block of a text that are kept, without those that lean on a removed one. */
+  sentences(blocks: readonly string[], isKept: (sentence: string) => boolean): string[][];
   isSamePoint(a: string, b: string): boolean;
 }
 
@@ -74,7 +74,9 @@ export class PointVerification {
     titleKind: ClaimKind,
     others: readonly Point[],
   ): Point | undefined {
-    const cleanDescription = this.draft.text(description, TEXT_LIMITS.description);
+    const cleanDescription = mapBlocks(description, (block) =>
+      this.draft.text(block, TEXT_LIMITS.description),
+    );
     const cleanTitle = this.draft.text(title, TEXT_LIMITS.title);
     if (keyOf(cleanTitle + cleanDescription) === '') return undefined;
     const verified = this.quotes.verify(quotes, false, MAX_EVIDENCE);
@@ -88,14 +90,11 @@ export class PointVerification {
       context: `${cleanTitle}. ${cleanDescription}`,
       quotes: quotesOf(evidence),
     };
-    const accepted = this.draft.sentences(cleanDescription, (sentence) =>
+    const accepted = this.draft.sentences(splitBlocks(cleanDescription), (sentence) =>
       this.checks.keeps({ text: sentence.trim(), kind, ...item }, cleanTitle),
     );
-    if (accepted.length === 0 && keyOf(cleanDescription) !== '') return undefined;
-    for (const one of [
-      { title: cleanTitle, description: accepted.join('').trim() },
-      titledByStart(accepted),
-    ]) {
+    if (accepted.flat().length === 0 && keyOf(cleanDescription) !== '') return undefined;
+    for (const one of [{ title: cleanTitle, description: joinedBlocks(accepted) }, titledByStart(accepted)]) {
       if (keyOf(one.title) === '') continue;
       // The remainder of a description may repeat a point that the whole one did not.
       const same = this.findShown(one.title, one.description, others);
@@ -144,15 +143,16 @@ function joined(title: string, description: string): string {
   return [title, description].filter(Boolean).join(': ');
 }
 
+function joinedBlocks(blocks: readonly string[][]): string {
+  return blocks
+    .map((sentences) => sentences.join('').trim())
+    .filter(Boolean)
+    .join('\n\n');
+}
+
 /** A description without a title of its own, under its first sentence, whole where that is not too long. */
-function titledByStart(sentences: readonly string[]): Pick<Point, 'title' | 'description'> {
-  const first = sentences[0]?.trim() ?? '';
-  const title = truncateAtWord(first, TEXT_LIMITS.sentence);
-  return {
-    title,
-    description: sentences
-      .slice(title === first ? 1 : 0)
-      .join('')
-      .trim(),
-  };
+function titledByStart(blocks: readonly string[][]): Pick<Point, 'title' | 'description'> {
+  const [[first = '', ...rest] = [], ...others] = blocks.filter(({ length }) => length > 0);
+  const title = truncateAtWord(first.trim(), TEXT_LIMITS.sentence);
+  return { title, description: joinedBlocks(title === first.trim() ? [rest, ...others] : blocks) };
 }

@@ -2,6 +2,9 @@ import { countWords, foldedWords, foldWord, wordSpans } from '#core/text/words.j
 import type { Transcript, Turn } from '#core/transcripts/transcript.js';
 import { turnGap } from '#core/transcripts/transcript.js';
 
+/** Words in quotation marks, of which the first group is without the marks. */
+export const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”«»]/gu;
+
 /**
  * Minimum length of a quote, because shorter texts match by chance. In scripts without spaces two letters count as a
  * word.

@@ -119,7 +119,7 @@ export const SECTIONS = [
     kind: 'points',
     heading: 'Strategic Takeaways',
     documentHeading: 'Strategic takeaways',
-    note: 'Our reading of what it could mean for a business. The quotes show from what it is drawn.',
+    note: 'Our reading of what it could mean for a business. The quotes show what it is based on.',
     anchor: 'takeaways',
     itemAnchor: 'takeaway',
     maxItems: 5,

@@ -1,5 +1,5 @@
 import type { SummaryRequest } from '#core/ports/summarizer.js';
-import { EDITOR_V3 } from './editor-v3.js';
+import { EDITOR_V4 } from './editor-v4.js';
 import {
   CHAPTERS_PROMPT,
   FIELDS_VERSION,
@@ -12,14 +12,14 @@ import { CUSTOM_PROMPT_V2, CUSTOM_PROMPT_VERSION, STYLE_PROMPTS } from './style-
 import { TEMPLATE_V1, TEMPLATE_VERSION } from './template-prompt.js';
 
 /** Version of the base prompts and their field texts; stored with every summary. */
-const BASE_VERSION = `editor-v3+summarize-v6+merge-v7+${FIELDS_VERSION}`;
+const BASE_VERSION = `editor-v4+summarize-v7+merge-v8+${FIELDS_VERSION}`;
 
-const SELECTION = `First decide what matters: the decisions, arguments, figures, examples and disagreements that the reader would miss most, and how one leads to the other. "subjects" is the account of the whole episode and has most of your words; "overview" is its answer in short, and "strategicTakeaways" what you make of it. The other fields add what these do not say. Say each thing once, where it serves the reader best: a fact that stands in one field is not told again in another, and a field for which nothing new is left stays empty; only "oneSentence", "overview", "nextSteps" and titles may repeat. A number keeps its condition: of what, for whom, from when, if what. A reason stays with what it is the reason of, and a view with the person who holds it. A quote adds to the text that it supports, and stands once in your answer.`;
+const SELECTION = `First ask what this episode holds for somebody who runs a business: an opportunity, a risk, a price, an experience, a claim to doubt, something to watch. That comes first and gets most of your words; what is of no use to a business gets few, however long it was talked about. "subjects" is the account of the whole episode and has most of your words; "overview" is its answer in short, and "strategicTakeaways" what you make of it. The other fields add what these do not say. Say each thing once, where it serves the reader best: a fact that stands in one field is not told again in another, and a field for which nothing new is left stays empty, as most fields after "strategicTakeaways" do; only "oneSentence", "overview", "nextSteps" and titles may repeat. A number keeps its condition: of what, for whom, from when, if what. A reason stays with what it is the reason of, and a view with the person who holds it. A quote adds to the text that it supports, and stands once in your answer.`;
 
 const LAST_LOOK = `Before you answer, hold each sentence against its lines once more. Is it this speaker's own view, or one that the speaker reports, asks about or answers? Is it decided, or proposed, hoped for, being looked at? Did somebody give this reason, or do two things merely stand side by side? Does it hold for all, or for one case? Does everything under a title belong to it? Where in doubt, say less.`;
 
-/** Task of summarising a transcript; follows the transcript. Versioned like `EDITOR_V3`. */
-export const SUMMARIZE_V6 = `# Your task
+/** Task of summarising a transcript; follows the transcript. Versioned like `EDITOR_V4`. */
+export const SUMMARIZE_V7 = `# Your task
 
 Summarise the transcript above.
 
@@ -33,8 +33,8 @@ If the episode does not hold enough for a list, give fewer items or none. An inv
 
 ${LAST_LOOK}`;
 
-/** Task of merging the summaries of an episode's parts; follows the summaries. Versioned like `EDITOR_V3`. */
-export const MERGE_V7 = `# Your task
+/** Task of merging the summaries of an episode's parts; follows the summaries. Versioned like `EDITOR_V4`. */
+export const MERGE_V8 = `# Your task
 
 The episode was too long to be read at once. It was cut into consecutive parts, and each part was summarised by a colleague as one JSON object. These objects stand above in the order of the episode. Write what a colleague would have written who had heard the whole episode, as one JSON object. The reader does not know that the episode was cut.
 
@@ -67,9 +67,9 @@ export interface PromptChoices extends Pick<SummaryRequest, 'style' | 'customPro
 
 /** All texts that prompts consist of. */
 export const PROMPT_TEXTS: readonly string[] = [
-  EDITOR_V3,
-  SUMMARIZE_V6,
-  MERGE_V7,
+  EDITOR_V4,
+  SUMMARIZE_V7,
+  MERGE_V8,
   ...Object.values(CHAPTERS_PROMPT),
   ...Object.values(TRANSLATIONS_PROMPT),
   ...Object.values(STYLE_PROMPTS).map(({ text }) => text),
@@ -80,12 +80,12 @@ export const PROMPT_TEXTS: readonly string[] = [
 
 /** Task of summarising a transcript. Byte-identical for all requests of one style; contains no user text. */
 export function summarizeTask(choices: PromptChoices): string {
-  return [SUMMARIZE_V6, ...optionalParts(choices, 'summarize')].join('\n\n');
+  return [SUMMARIZE_V7, ...optionalParts(choices, 'summarize')].join('\n\n');
 }
 
 /** Task of merging the summaries of an episode's parts. */
 export function mergeTask(choices: PromptChoices): string {
-  return [MERGE_V7, ...optionalParts(choices, 'merge')].join('\n\n');
+  return [MERGE_V8, ...optionalParts(choices, 'merge')].join('\n\n');
 }
 
 /** Returns the versions of the prompt's texts, as stored with a summary. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { SUMMARY_STYLES } from '#core/analysis/sections/summary-style.js';
-import { EDITOR_V3 } from './editor-v3.js';
+import { EDITOR_V4 } from './editor-v4.js';
 import {
-  MERGE_V7,
+  MERGE_V8,
   mergeTask,
   promptVersion,
-  SUMMARIZE_V6,
+  SUMMARIZE_V7,
   smallPromptVersion,
   summarizeTask,
 } from './instructions.js';
@@ -16,13 +16,13 @@ import { TEMPLATE_V1 } from './template-prompt.js';
 
 /** Released prompt texts are immutable, because stored analyses refer to these versions. */
 const PROMPTS = [
-  ['editor-v3', EDITOR_V3, 'b65e109fdd492c38'],
-  ['summarize-v6', SUMMARIZE_V6.replace(fieldPrompts('summarize'), ''), '40b64becd8b5da6b'],
-  ['merge-v7', MERGE_V7.replace(fieldPrompts('merge'), ''), '5124a434424fa468'],
+  ['editor-v4', EDITOR_V4, '4c68b0eaece89d82'],
+  ['summarize-v7', SUMMARIZE_V7.replace(fieldPrompts('summarize'), ''), '1ecf0528754f0db6'],
+  ['merge-v8', MERGE_V8.replace(fieldPrompts('merge'), ''), 'e152e2e54a68df2d'],
   [
-    'fields-v12',
+    'fields-v13',
     [fieldPrompts('summarize'), fieldPrompts('merge'), ...Object.values(CHAPTERS_PROMPT)].join('\n'),
-    '14fc048925220e3a',
+    '24af5ef0bad6b4b7',
   ],
   ['executive-brief-v2', STYLE_PROMPTS.executive_brief.text, '88036e25fd54234d'],
   ['detailed-v2', STYLE_PROMPTS.detailed.text, 'afd8400b0e08ca6b'],
@@ -52,9 +52,9 @@ describe.each(PROMPTS)('the prompt %s', (version, text, fingerprint) => {
 });
 
 it('forbid the numbers of lines in texts, and counts that nobody made, but no figures', () => {
-  expect(EDITOR_V3).toContain('Line numbers stand in "turns" only');
-  expect(EDITOR_V3).not.toMatch(/(?<!Line )Numbers stand/);
-  expect(EDITOR_V3).toContain('do not count people');
+  expect(EDITOR_V4).toContain('Line numbers stand in "turns" only');
+  expect(EDITOR_V4).not.toMatch(/(?<!Line )Numbers stand/);
+  expect(EDITOR_V4).toContain('do not count people');
 });
 
 describe.each([

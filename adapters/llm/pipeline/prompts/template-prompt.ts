@@ -1,4 +1,4 @@
-/** Appended to the task of a request with a template. Versioned like `EDITOR_V3`; stored as `template-v1`. */
+/** Appended to the task of a request with a template. Versioned like `EDITOR_V4`; stored as `template-v1`. */
 export const TEMPLATE_V1 = `# The reader's own sections
 
 The reader of this briefing defined sections of their own. They stand between two marker lines after this task, one JSON object a line. Fill them in the field "custom", in addition to all fields above, which stay as they are. "key" is the field of "custom" that holds the section, "title" its heading, "instruction" what it is to hold and "form" its form:

@@ -24,8 +24,11 @@ export const ENGLISH: ClaimWords = {
   conditions: phrases(
     'if,unless,whether,provided that,as long as,in case,assuming,only when,when you,when your,once you,suppose,imagine,we would,they would,he would,she would,it would,would have,depending on,depends on,wed,theyd,itd',
   ),
+  notConditions: phrases(
+    'grateful if,wed be grateful,we would be grateful,it would be appreciated,appreciate it if',
+  ),
   limits: wordSet(
-    'suggest suggests suggested propose proposes proposed if unless when once until till before after while where would could might may maybe perhaps possibly potentially provided assuming case depends depending sometimes often usually typically only except hypothetical hypothetically above below above whenever wherever',
+    'suggest suggests suggested propose proposes proposed if unless when once until till before after while where would could might may maybe perhaps possibly potentially provided assuming case depends depending sometimes often usually typically only except hypothetical hypothetically open undecided unsettled unclear above below above whenever wherever',
   ),
   reported: phrases(
     'people say,people said,people think,people thought,people tell,people believe,everyone says,everyone said,everyone thinks,everyone thought,everyone told,everyone tells,everybody says,everybody said,everybody thinks,everybody told,everybody tells,they say,they said,they told,they think,they thought,they claim,they claimed,they believed,some say,some people,many say,many people,many believe,many think,critics say,critics claim,critics argue,experts say,experts said,experts told,investors told,investors say,investors said,investors think,investors tell,investors believe,competitors say,competitors told,competitors said,consultants say,consultants told,consultants said,advisors told,advisers told,board told,board said,the press said,analysts say,analysts said,someone told,someone said,somebody told,somebody said,he said,she said,he told,she told,he thought,she thought,we thought,we believed,we assumed,i thought,i used to think,i used to believe,i believed,i assumed,we used to think,we used to believe,used to say,the myth,a myth,supposedly,allegedly,conventional wisdom,rumour,rumor,told us,told me,tells you,tell you that,pretend',

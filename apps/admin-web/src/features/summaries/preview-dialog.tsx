@@ -161,7 +161,7 @@ function Points({ title, points }: { readonly title: string; readonly points: re
         {points.map((point) => (
           <li key={`${point.title} ${point.description}`}>
             <p className="font-medium">{point.title}</p>
-            <p className="max-w-prose text-muted">{point.description}</p>
+            <p className="max-w-prose whitespace-pre-line text-muted">{point.description}</p>
             {point.quote && <p className="mt-1 max-w-prose font-serif">“{point.quote}”</p>}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import { CLAIM_SUPPORTS, SUPPORT_TEXTS } from '#core/analysis/claims/claim-support.js';
 import { UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
-import { descriptionLines } from '#core/sharing/summary-text.js';
+import { descriptionLines, lineLabel } from '#core/sharing/summary-text.js';
 import { Tooltip } from '#web/ui/tooltip.js';
 import { useHighlight } from '../evidence/highlight.js';
 import { InsightMenu } from '../insight-actions/insight-menu.js';
@@ -67,9 +67,21 @@ export function ClaimText({ claim, number, headingRef, children, ...rest }: Clai
       <span aria-hidden="true">{number}</span>
       <h4 ref={headingRef}>{title}</h4>
       {children}
-      {description && descriptionLines(description).map((line) => <p key={line}>{line}</p>)}
+      {descriptionLines(description ?? '').map((line) => (
+        <DescriptionLine key={line} text={line} />
+      ))}
       {unsupported ? <p className="unsupported">{UNSUPPORTED_LABEL}</p> : <SupportMark text={title} />}
     </div>
+  );
+}
+
+function DescriptionLine({ text }: { readonly text: string }) {
+  const label = lineLabel(text);
+  return (
+    <p>
+      {label && <strong>{label}</strong>}
+      {text.slice(label.length)}
+    </p>
   );
 }
 
