@@ -25,6 +25,8 @@ const OUTSIDE = [
   'pino',
   'piscina',
   'reflect-metadata',
+  // The database's mapper does without this one where it is not installed.
+  'tinyglobby',
 ];
 
 /** Lets a module find what lies beside it, and maps its lines to the sources. */
