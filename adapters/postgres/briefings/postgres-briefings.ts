@@ -7,6 +7,7 @@ import type {
   BriefingRefusal,
   BriefingRestart,
   Briefings,
+  LeasedBriefing,
 } from '#core/ports/briefings.js';
 import type { Clock } from '#core/ports/system.js';
 import type { BriefingCharges } from '#core/usage/briefing-allowance.js';
@@ -17,12 +18,13 @@ import { preparedQueries } from '../connection/pool-connections.js';
 import { isQueryable, sanitizeText } from '../connection/sanitize-text.js';
 import { inTransaction, RollbackSignal, transactionQueries } from '../connection/transaction.js';
 import { decodeKey, encodeKey } from '../lists/list-cursor.js';
-import { isoTime, MAX_PAGE, toItems } from '../lists/rows.js';
+import { isoTime, MAX_PAGE, type RowOf, toItems, withoutNulls } from '../lists/rows.js';
 import type { Postgres } from '../open-postgres.js';
 
-const HEAD = `b.id, b.member_id, b.question, b.status, b.stage, b.stage_share, b.title, b.statement_count, b.failure, b.attempt, b.crashes,
-  ${isoTime('b.created_at')} as created_at, ${isoTime('b.updated_at')} as updated_at,
-  array(select analysis_id::int from briefing_episodes where briefing_id = b.id order by position) as analysis_ids`;
+const HEAD = `b.id, b.member_id::int as "memberId", b.question, b.status, b.title, b.statement_count as "statementCount", b.failure,
+  jsonb_build_object('stage', b.stage, 'share', b.stage_share) as progress, b.attempt, b.crashes,
+  ${isoTime('b.created_at')} as "createdAt", ${isoTime('b.updated_at')} as "updatedAt",
+  array(select analysis_id::int from briefing_episodes where briefing_id = b.id order by position) as "analysisIds"`;
 const SHARE_STATE = `b.share_token, coalesce(b.shared_content, b.content) #>> '{provenance,madeAt}' as shared_made_at`;
 
 const FIND_HEAD = `select ${HEAD} from briefings b where b.member_id = $1 and b.id = $2`;
@@ -96,28 +98,14 @@ const RECORD_NOTICE = `insert into notices (member_id, job_id, briefing_id, titl
 const RECORD_EVENT = `insert into webhook_events (member_id, type, occurred_at, data) select $1::bigint, $2::text, $3, $4::jsonb
   where exists (select from webhooks where member_id = $1 and status = 'active' and $2 = any(events))`;
 
-interface Row {
-  readonly id: string;
-  readonly member_id: string;
-  readonly question: string | null;
-  readonly status: Briefing['status'];
-  readonly stage: Briefing['progress']['stage'];
-  readonly stage_share: number;
-  readonly title: string | null;
-  readonly statement_count: number;
-  readonly failure: BriefingFailure | null;
-  readonly attempt: number;
-  readonly crashes: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly analysis_ids: readonly number[];
-}
+type Row = RowOf<Omit<BriefingHead, 'title'>> &
+  Pick<LeasedBriefing, 'attempt' | 'crashes'> & { readonly title: string | null };
 
-interface WholeRow extends Row {
+type WholeRow = Row & {
   readonly content: BriefingContent | null;
   readonly share_token: string | null;
   readonly shared_made_at: string | null;
-}
+};
 
 interface Locked {
   readonly question: string | null;
@@ -148,10 +136,10 @@ export function postgresBriefings(
       const values = [content && JSON.stringify(content), failure && JSON.stringify(failure), now];
       await query(END, [run.id, failure ? 'failed' : 'done', ...values]);
       const title = content?.title ?? toHead(row).title;
-      await query(RECORD_NOTICE, [row.member_id, run.id, title, failure?.message, row.started_at, now]);
+      await query(RECORD_NOTICE, [row.memberId, run.id, title, failure?.message, row.started_at, now]);
       const data = JSON.stringify({ briefingId: run.id, title, error: failure });
       await query(RECORD_EVENT, [
-        row.member_id,
+        row.memberId,
         failure ? 'briefing.failed' : 'briefing.completed',
         now,
         data,
@@ -212,7 +200,7 @@ export function postgresBriefings(
       const found = await rows<Row>('briefings_list', LIST, [memberId, before, id, size + 1]);
       return toItems(found, size, {
         item: toHead,
-        key: ({ created_at, id: last }) => encodeKey([created_at, last]),
+        key: ({ createdAt, id: last }) => encodeKey([createdAt, last]),
       });
     },
     delete: (memberId, id) =>
@@ -243,12 +231,12 @@ export function postgresBriefings(
         CLAIM,
         values,
       );
-      return found.map((row) => ({
+      return found.map(({ parts, ...row }) => ({
         id: row.id,
         attempt: row.attempt,
         crashes: row.crashes,
         briefing: toHead(row),
-        parts: new Map(Object.entries(row.parts).map(([id, part]) => [Number(id), part])),
+        parts: new Map(Object.entries(parts).map(([id, part]) => [Number(id), part])),
       }));
     },
     async report({ id, attempt }, { stage, share }, leaseMs) {
@@ -283,27 +271,15 @@ function dedupeKey(question: string | null | undefined, analysisIds: readonly nu
   return JSON.stringify([question ?? '', [...analysisIds].sort((a, b) => a - b)]);
 }
 
-function toHead(row: Row): BriefingHead {
-  const { question, failure, analysis_ids: analysisIds } = row;
-  return {
-    id: row.id,
-    memberId: Number(row.member_id),
-    analysisIds,
-    status: row.status,
-    progress: { stage: row.stage, share: row.stage_share },
-    title: row.title ?? question ?? `${analysisIds.length} episodes side by side`,
-    statementCount: row.statement_count,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    ...(question !== null && { question }),
-    ...(failure !== null && { failure }),
-  };
+function toHead({ attempt: _, crashes: __, title, ...row }: Row): BriefingHead {
+  const head = withoutNulls<Omit<BriefingHead, 'title'>>(row);
+  const { question, analysisIds } = head;
+  return { ...head, title: title ?? question ?? `${analysisIds.length} episodes side by side` };
 }
 
-function toBriefing(row: WholeRow): Briefing {
-  const { content, share_token: token, shared_made_at: madeAt } = row;
+function toBriefing({ content, share_token: token, shared_made_at: madeAt, ...head }: WholeRow): Briefing {
   return {
-    ...toHead(row),
+    ...toHead(head),
     ...(content !== null && { content }),
     ...(token !== null && madeAt !== null && { share: { token, madeAt } }),
   };

@@ -9,12 +9,12 @@ import { Caller, OptionalAuth } from '#api/http/auth/member-auth.js';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { parseIdempotencyKey } from '#api/http/idempotency.js';
-import { callerNetworks, networkOf } from '#api/http/network.js';
+import { callerNetworks } from '#api/http/network.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { UseBodyLimit } from '#api/http/request-body.js';
 import { prefersAsync } from '#api/http/request-facts.js';
 import { ShutdownSignal } from '#api/http/signals.js';
-import { type StatusEvent, statusEvents } from '#api/http/status-events.js';
+import type { StatusEvent } from '#api/http/status-events.js';
 import { StreamLimiter } from '#api/http/stream-limiter.js';
 import { ensureVisitor, viewersOf } from '#api/http/visitor.js';
 import { Port, type UseCases } from '#api/wiring/ports.js';
@@ -99,20 +99,7 @@ export class AnalyzeController {
   async events(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Observable<StatusEvent>> {
     const viewers = viewersOf(request);
     await this.jobs.find(id, viewers);
-    const release = this.streams.acquire(networkOf(request.ip), viewers);
-    const { socket } = request.raw;
-    const closed = new AbortController();
-    const end = () => {
-      socket.off('close', end);
-      closed.abort();
-      release();
-    };
-    socket.once('close', end);
-    if (socket.destroyed) end();
-    return statusEvents(
-      this.states(id, viewers, AbortSignal.any([closed.signal, this.shutdown.signal])),
-      end,
-    );
+    return this.streams.open(request, viewers, (signal) => this.states(id, viewers, signal));
   }
 
   private async *states(id: string, viewers: readonly string[], signal: AbortSignal): AsyncGenerator<JobDto> {

@@ -6,11 +6,9 @@ import type { Env } from '#api/env/env.js';
 import { ApiErrors, NoContent, Ok } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
 import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
-import { networkOf } from '#api/http/network.js';
 import { PageQuery, setNextLink } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { ShutdownSignal } from '#api/http/signals.js';
-import { type StatusEvent, statusEvents } from '#api/http/status-events.js';
+import type { StatusEvent } from '#api/http/status-events.js';
 import { StreamLimiter } from '#api/http/stream-limiter.js';
 import { Port, type UseCases, useCases } from '#api/wiring/ports.js';
 import type { Member } from '#core/accounts/member.js';
@@ -69,7 +67,6 @@ export class BriefingsController {
   constructor(
     @Inject(BRIEFING_USE_CASES.provide) private readonly useCases: UseCases<typeof BRIEFING_USE_CASES>,
     private readonly streams: StreamLimiter,
-    private readonly shutdown: ShutdownSignal,
     @Port('env') private readonly env: Env,
   ) {}
 
@@ -132,21 +129,11 @@ export class BriefingsController {
   async events(
     @Param('id') id: string,
     @CurrentMember() member: Member,
-    @Req() { ip, raw: { socket } }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<Observable<StatusEvent>> {
     if (!(await this.useCases.briefings.findHead(member.id, id))) throw briefingNotFound();
-    const release = this.streams.acquire(networkOf(ip), [memberOwner(member.id)]);
-    const closed = new AbortController();
-    const end = () => {
-      socket.off('close', end);
-      closed.abort();
-      release();
-    };
-    socket.once('close', end);
-    if (socket.destroyed) end();
-    return statusEvents(
-      this.states(member.id, id, AbortSignal.any([closed.signal, this.shutdown.signal])),
-      end,
+    return this.streams.open(request, [memberOwner(member.id)], (signal) =>
+      this.states(member.id, id, signal),
     );
   }
 
