@@ -119,7 +119,7 @@ class BatchCountsDto {
   @ApiProperty() cancelled!: number;
 }
 
-export class BatchSummaryDto {
+export class BatchSummaryDto implements BatchSummary {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() title!: string;
   @ApiProperty({ enum: ['running', 'paused', 'cancelled', 'done'] }) status!: BatchStatus;
@@ -169,23 +169,12 @@ function previewItemView({
     durationSeconds,
     key: source?.key,
     free: isFree,
-    problem: problem && { ...problem },
+    problem,
   };
 }
 
-export function summaryView({
-  id,
-  title,
-  status,
-  counts,
-  createdAt,
-  endedAt,
-}: BatchSummary): BatchSummaryDto {
-  return { id, title, status, counts: { ...counts }, createdAt, endedAt };
-}
-
 export function batchView({ items, ...summary }: Batch): BatchDto {
-  return { ...summaryView(summary), items: items.map(itemView) };
+  return { ...summary, items: items.map(itemView) };
 }
 
 function itemView(item: BatchItem): BatchItemDto {
@@ -201,7 +190,7 @@ function itemView(item: BatchItem): BatchItemDto {
     status: isUnderWay ? 'running' : status,
     percent: status === 'done' ? 100 : isUnderWay ? progressPercent(stage, 0, stageShare) : 0,
     message: isUnderWay ? stageOf(stage).message : undefined,
-    error: failure && { ...failure },
+    error: failure,
     retryable: status === 'failed' && source !== undefined,
     analysisId: analysis?.id,
     path: analysis && analysisPath(analysis),

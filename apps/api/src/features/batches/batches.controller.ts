@@ -50,7 +50,6 @@ import {
   BatchSummaryDto,
   batchView,
   previewView,
-  summaryView,
   toBatchRequest,
 } from './batches-dto.js';
 
@@ -151,10 +150,10 @@ export class BatchesController {
     @Query() query: PageQuery,
     @CurrentMember() { id }: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BatchSummaryDto[]> {
+  ): Promise<readonly BatchSummaryDto[]> {
     const page = await this.useCases.batches.list(id, query);
     setPageHeaders(reply, LIST, query, page);
-    return page.items.map(summaryView);
+    return page.items;
   }
 
   @Get(':id')

@@ -69,15 +69,12 @@ export interface Candidate {
   readonly show: string;
 }
 
-const candidateOf = ({
-  id,
-  title,
-  podcastMetadata,
-}: Pick<AnalysisHead, 'id' | 'title' | 'podcastMetadata'>): Candidate => ({
-  id,
-  title,
-  show: podcastMetadata.show.name,
-});
+function toCandidate(
+  { id, title }: Pick<Candidate, 'id' | 'title'>,
+  { show }: AnalysisHead['podcastMetadata'],
+): Candidate {
+  return { id, title, show: show.name };
+}
 
 /** Where the chooser begins. */
 export interface ChooserStart {
@@ -99,9 +96,7 @@ export function useCandidates({ collection, show }: ChooserStart, words: string)
       if (show !== undefined && words === '') {
         const path = `/api/podcasts/${encodeURIComponent(show)}/episodes?limit=${CANDIDATES}`;
         type Episodes = ResponseBody<'GET /api/podcasts/{show}/episodes'>;
-        return (await api.get<Episodes>(path, signal)).map(({ podcast_metadata: podcastMetadata, ...one }) =>
-          candidateOf({ ...one, podcastMetadata }),
-        );
+        return (await api.get<Episodes>(path, signal)).map((one) => toCandidate(one, one.podcast_metadata));
       }
       const parameters = new URLSearchParams({ limit: String(CANDIDATES) });
       if (words !== '') parameters.set('q', words);
@@ -111,7 +106,7 @@ export function useCandidates({ collection, show }: ChooserStart, words: string)
         words.length < 2
           ? []
           : (await api.get<ResponseBody<'GET /api/search'>>(`/api/search?${parameters}`, signal)).items;
-      const all = [...(await saved), ...found].map(candidateOf);
+      const all = [...(await saved), ...found].map((one) => toCandidate(one, one.podcastMetadata));
       return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
     },
   });
@@ -127,26 +122,23 @@ export function useNamedEpisodes(ids: readonly number[]) {
       const found = await Promise.allSettled(
         ids.map((id) => api.get<AnalysisHead>(`/api/analysis/${id}`, signal)),
       );
-      return found.flatMap((one) => (one.status === 'fulfilled' ? [candidateOf(one.value)] : []));
+      return found.flatMap((one) =>
+        one.status === 'fulfilled' ? [toCandidate(one.value, one.value.podcastMetadata)] : [],
+      );
     },
   });
 }
 
-interface Choice {
-  readonly analysisIds: readonly number[];
-  readonly question?: string;
-}
-
-/** Estimate of a choice of episodes. */
-export function useEstimate(choice: Choice | undefined) {
+/** Estimate of a briefing of these episodes. */
+export function useEstimate(analysisIds: readonly number[], enabled: boolean) {
   const api = useApi();
   return useQuery({
-    queryKey: [LIST, 'estimate', choice?.analysisIds],
+    queryKey: [LIST, 'estimate', analysisIds],
     staleTime: 0,
-    enabled: choice !== undefined,
+    enabled,
     retry: false,
     queryFn: async () => {
-      const body = { analysisIds: [...(choice?.analysisIds ?? [])], dryRun: true };
+      const body = { analysisIds: [...analysisIds], dryRun: true };
       return (await api.call('POST /api/briefings', { body })).data as Estimate;
     },
   });
@@ -155,6 +147,11 @@ export function useEstimate(choice: Choice | undefined) {
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: [LIST] });
+}
+
+interface Choice {
+  readonly analysisIds: readonly number[];
+  readonly question?: string;
 }
 
 /** Begins a briefing, or writes `again` from the chosen episodes. Errors are shown in the form. */

@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { batchPath, MAX_BATCH_ITEMS } from '#core/batches/batch.js';
 import { parseOpml } from '#core/following/opml.js';
 import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
+import { TextAreaField } from '#ui/components/form-fields.js';
 import { Loading } from '#ui/components/skeleton.js';
-import { classNames, FIELD_CLASS } from '#ui/lib/class-names.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { PersonalPage } from '#web/lib/personal-page.js';
@@ -30,7 +30,6 @@ export default function BatchesPage() {
 }
 
 function NewBatch() {
-  const id = useId();
   const initial = useInitialText();
   const [text, setText] = useState(initial);
   const [shows, setShows] = useState<readonly Show[]>([]);
@@ -71,30 +70,20 @@ function NewBatch() {
           show(text);
         }}
       >
-        <label htmlFor={id} className="block font-medium text-ui">
-          {texts.field}
-        </label>
-        <textarea
-          id={id}
+        <TextAreaField
+          label={texts.field}
+          hint={texts.hint}
+          error={problem}
           rows={3}
           spellCheck={false}
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-note`}
-          className={classNames(FIELD_CLASS, 'mt-1.5 py-2')}
+          onChange={({ target }) => setText(target.value)}
         />
-        <p
-          id={`${id}-note`}
-          className={classNames('mt-1.5 text-note', problem ? 'text-danger' : 'text-muted')}
-        >
-          {problem ?? texts.hint}
-        </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button type="submit" isBusy={preview.isPending}>
             {texts.preview}
           </Button>
-          <label className={classNames('button button-quiet cursor-pointer focus-within:outline-2')}>
+          <label className="button button-quiet cursor-pointer focus-within:outline-2">
             {texts.opml}
             <input
               type="file"

@@ -26,7 +26,7 @@ export function BriefingForm({ start = {}, initial, again, onWritten }: Briefing
   const write = useWriteBriefing(again);
   const isReady = chosen.length >= MIN_BRIEFING_EPISODES;
   const analysisIds = chosen.map(({ id }) => id);
-  const estimate = useEstimate(isReady ? { analysisIds } : undefined);
+  const estimate = useEstimate(analysisIds, isReady);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || write.isPending) return;
