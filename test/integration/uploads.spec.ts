@@ -251,6 +251,7 @@ describe('uploads (contract §13)', () => {
     ['a file of more than 2 GB', 2 * 1024 ** 3 + 1, {}, 413, 'upload_too_large'],
     ['an empty file', 0, {}, 400, 'invalid_input'],
     ['a style that is none', 100, { style: 'rude' }, 400, 'invalid_input'],
+    ['a link', 100, { youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' }, 400, 'invalid_input'],
     ['an unknown field', 100, { path: '/etc' }, 400, 'invalid_input'],
     ['huge metadata', 100, { filename: 'a'.repeat(7000) }, 400, 'invalid_input'],
   ])('contract §13: refuses %s', async (_, bytes, values, status, code) => {

@@ -15,7 +15,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { ApiConsumes, ApiHeader, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiHeader, ApiProperty, ApiResponse, ApiTags, OmitType } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiBoundedList, ApiErrors, NoContent } from '#api/http/api-responses.js';
 import { UseApiKey } from '#api/http/auth/api-key.guard.js';
@@ -210,7 +210,7 @@ export class UploadsController {
 }
 
 /** Fields of `Upload-Metadata`. */
-class UploadMetadata extends AnalyzeBody {
+class UploadMetadata extends OmitType(AnalyzeBody, ['spotifyUrl', 'youtubeUrl', 'appleUrl', 'transcript']) {
   @TextField(UPLOAD_LIMITS.metadataBytes, { optional: true }) filename?: string;
   /** Sent by clients, and not believed. */
   @TextField(UPLOAD_LIMITS.metadataBytes, { optional: true }) filetype?: string;
@@ -219,25 +219,13 @@ class UploadMetadata extends AnalyzeBody {
   @TextField(5, { optional: true }) keep?: string;
 }
 
-async function metadataOf(header = '') {
+async function metadataOf(header = ''): Promise<Omit<UploadMetadata, 'filetype'>> {
   const sent = parseUploadMetadata(header);
-  const {
-    spotifyUrl,
-    youtubeUrl,
-    appleUrl,
-    transcript,
-    filetype: _,
-    ...metadata
-  } = await validationPipe().transform(sent, {
+  const { filetype: _, ...metadata }: UploadMetadata = await validationPipe().transform(sent, {
     type: 'body',
     metatype: UploadMetadata,
   });
-  if (spotifyUrl ?? youtubeUrl ?? appleUrl ?? transcript)
-    throw new DomainError('invalid_input', 'An upload has no link and no other transcript.');
-  return metadata as Omit<
-    UploadMetadata,
-    'transcript' | 'spotifyUrl' | 'youtubeUrl' | 'appleUrl' | 'filetype'
-  >;
+  return metadata;
 }
 
 function beginReply(headers: Readonly<Record<string, string | undefined>>, reply: FastifyReply): void {

@@ -4,6 +4,8 @@ import type { ResponseBody } from '#ui/api/routes.js';
 import { storedJson, storeText } from '#web/lib/browser-storage.js';
 
 const ENDPOINT = '/api/uploads';
+const CONNECTION_LOST =
+  'The connection is lost. What has arrived is kept: the upload goes on when you are online again.';
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 /** Weight of the latest measurement of the speed. */
 const SPEED_WEIGHT = 0.2;
@@ -65,7 +67,7 @@ export function fileUpload(options: FileUploadOptions): FileUpload {
     onShouldRetry: (error, attempt) => {
       const status = error.originalResponse?.getStatus() ?? 0;
       if (status === 401) return attempt === 0;
-      if (status === 409) return codeOf(error) === 'upload_offset_mismatch';
+      if (status === 409) return payloadOf(error).code === 'upload_offset_mismatch';
       // 408: a slow connection took longer for a part than a request may last.
       return status === 0 || status === 408 || status === 423 || status === 429 || status >= 500;
     },
@@ -73,7 +75,8 @@ export function fileUpload(options: FileUploadOptions): FileUpload {
     onSuccess: () => onDone(jobId),
     onError: (error) => {
       const response = error instanceof DetailedError ? error.originalResponse : undefined;
-      onFailed(messageOf(error), !response);
+      const { message } = payloadOf(error);
+      onFailed(typeof message === 'string' ? message : CONNECTION_LOST, !response);
     },
   });
   if (begun) {
@@ -117,11 +120,10 @@ function readStored(): Stored {
 
 const writeStored = (uploads: Stored) => storeText('localStorage', STORE, JSON.stringify(uploads));
 
-/** Addresses of unfinished uploads by the fingerprints of their files; without storage they are forgotten. */
+/** Addresses of unfinished uploads by the fingerprints of their files, for `begunUpload`; without storage they are forgotten. */
 const URL_STORAGE: UrlStorage = {
-  findAllUploads: async () => Object.values(readStored()),
-  findUploadsByFingerprint: async (fingerprint) =>
-    Object.values(readStored()).filter(({ urlStorageKey }) => urlStorageKey === fingerprint),
+  findAllUploads: async () => [],
+  findUploadsByFingerprint: async () => [],
   async removeUpload(key) {
     const { [key]: _, ...others } = readStored();
     writeStored(others);
@@ -158,15 +160,6 @@ function payloadOf(error: unknown): { readonly code?: unknown; readonly message?
   } catch {
     return {};
   }
-}
-
-const codeOf = (error: unknown) => payloadOf(error).code;
-
-function messageOf(error: unknown): string {
-  const { message } = payloadOf(error);
-  return typeof message === 'string'
-    ? message
-    : 'The connection is lost. What has arrived is kept: the upload goes on when you are online again.';
 }
 
 /** Estimates the seconds that are left, by a moving average of the speed. */

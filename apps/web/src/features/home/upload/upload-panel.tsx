@@ -19,6 +19,14 @@ import { UnfinishedUploads, unfinishedQuery } from './unfinished-uploads.js';
 /** For the chooser of files; their content decides. */
 const ACCEPTED = `audio/*,video/mp4,.mp3,.m4a,.wav,.opus,.ogg,.mp4,${ACCEPTED_FILES}`;
 
+/** What the button of a transfer says. */
+const ACTIONS = {
+  chosen: ['Upload and analyze', undefined],
+  sending: ['Pause', Pause],
+  paused: ['Go on', Play],
+  failed: ['Try Again', RotateCw],
+} as const;
+
 /** Uploads a recording, chosen, dropped or pasted (contract §13). Transcripts go into the form's own field. */
 export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) {
   const session = useSession();
@@ -137,6 +145,8 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   }, []);
 
   if (uid === undefined) return null;
+  const isChosen = transfer?.phase === 'chosen';
+  const [action, ActionIcon] = ACTIONS[transfer?.phase ?? 'chosen'];
   return (
     <div className="space-y-3">
       {transfer ? (
@@ -185,29 +195,16 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
             </p>
           )}
           <div className="mt-3">
-            {transfer.phase === 'chosen' && (
-              <Button type="button" onClick={start} autoFocus>
-                Upload and analyze
-              </Button>
-            )}
-            {transfer.phase === 'sending' && (
-              <Button type="button" variant="quiet" onClick={pause}>
-                <Pause size={18} aria-hidden="true" />
-                Pause
-              </Button>
-            )}
-            {transfer.phase === 'paused' && (
-              <Button type="button" variant="quiet" onClick={start}>
-                <Play size={18} aria-hidden="true" />
-                Go on
-              </Button>
-            )}
-            {transfer.phase === 'failed' && (
-              <Button type="button" variant="quiet" onClick={start}>
-                <RotateCw size={18} aria-hidden="true" />
-                Try Again
-              </Button>
-            )}
+            <Button
+              key={String(isChosen)}
+              type="button"
+              variant={isChosen ? 'primary' : 'quiet'}
+              onClick={transfer.phase === 'sending' ? pause : start}
+              autoFocus={isChosen}
+            >
+              {ActionIcon && <ActionIcon size={18} aria-hidden="true" />}
+              {action}
+            </Button>
           </div>
         </section>
       ) : (
