@@ -23,7 +23,7 @@ describe('recorded answers of a model, checked by rule (truth §1)', () => {
     expect(removedByRules.slice(Math.floor(statements.length * 0.02))).toEqual([]);
   });
 
-  it.each(['fields-v6', 'fields-v7', 'fields-v12'])(
+  it.each(['fields-v6', 'fields-v7', 'fields-v13'])(
     'keep 99 of 100 statements of fresh answers to %s',
     async (version) => {
       const fresh = await Promise.all(readFreshAnswers(FOLDER, version).map(measureRules));

@@ -112,6 +112,8 @@ describe('markdownExport', () => {
     expect(markdown).toContain(`${missing} Nothing that was said can stand`);
     const written = { ...analysis, provenance: aProvenance({ summarizer: { kind: 'llm', model: 'm' } }) };
     expect(markdownExport(written, URL_OF_IT)).toContain(`${missing} The episode has nothing for them`);
+    const told = { ...written, businessInsights: { ...passages, subjects: [aRisk()] } };
+    expect(markdownExport(told, URL_OF_IT)).toContain(`${missing} There is nothing to add`);
     expect(markdownExport(anAnalysis(), URL_OF_IT)).not.toContain('Left out');
   });
 

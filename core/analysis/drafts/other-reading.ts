@@ -17,15 +17,19 @@ export function pointTitles(points: readonly Point[]): string[] {
   return points.map(({ title, description }) => title || description);
 }
 
-/** Fills empty sections from the spec's alternative format (spec §3). */
+/** Fills empty sections from the spec's alternative format (spec §3), with no title that stands among the takeaways. */
 export function preferredReading(insights: Insights): Insights {
-  const { actionableInsights, keyTakeaways, strategicTakeaways, strategicInsights } = insights;
+  const { actionableInsights, keyTakeaways, strategicInsights } = insights;
+  const strategicTakeaways =
+    insights.strategicTakeaways.length > 0 ? insights.strategicTakeaways : strategicInsights;
+  const shown = new Set(pointTitles(strategicTakeaways));
+  const others = keyTakeaways.filter((title) => !shown.has(title));
   return {
     ...insights,
     actionableInsights:
       actionableInsights.length > 0
         ? actionableInsights
-        : keyTakeaways.map((title) => ({ title, description: '' })),
-    strategicTakeaways: strategicTakeaways.length > 0 ? strategicTakeaways : strategicInsights,
+        : others.map((title) => ({ title, description: '' })),
+    strategicTakeaways,
   };
 }

@@ -21,6 +21,8 @@ export function leftOutText(
   const reason =
     provenance.summarizer.kind === 'extractive'
       ? 'Nothing that was said can stand for them as it is.'
-      : 'The episode has nothing for them that could be verified.';
+      : businessInsights.subjects
+        ? 'There is nothing to add to what is told here.'
+        : 'The episode has nothing for them that could be verified.';
   return `Left out: ${headings}. ${reason}`;
 }
