@@ -185,7 +185,11 @@ function customBlock({ title, form, columns = [], items }: CustomSection): strin
 
 function customContent(form: TemplateForm, columns: readonly string[], items: readonly CustomItem[]): string {
   if (items.length === 0) return `*${EMPTY_CUSTOM_SECTION}*`;
-  if (form === 'text') return items.map(({ text = '' }) => escapeText(text)).join(' ');
+  if (form === 'text')
+    return items
+      .map(({ text = '' }) => escapeText(text))
+      .join(' ')
+      .trim();
   if (form === 'list') return list(items.map(({ text = '' }) => escapeText(text))).join('');
   const row = (cells: readonly string[]) => `| ${cells.map(escapeText).join(' | ')} |`;
   return [

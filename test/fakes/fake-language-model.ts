@@ -11,7 +11,7 @@ import { countTokens, scriptedAnswer } from '../upstreams/scripted-model.js';
 const HANG_MS = 2 ** 30;
 const CONTEXT_TOKENS = 32_000;
 /** Context size when simulating a small context. */
-const SMALL_CONTEXT_TOKENS = 4_096;
+const SMALL_CONTEXT_TOKENS = 4_608;
 
 const ERRORS: Partial<
   Record<

@@ -73,7 +73,7 @@ describe('the product killed, then stopped, over a briefing (contract §13)', ()
       await eventually(row, (state) => state?.status === 'done', 30_000);
       expect(await row()).toEqual({ status: 'done', attempt: 3, crashes: 1 });
       expect(TOPICS.map((topic) => requests(reads(topic)))).toEqual([1, 1, 2]);
-      const charges = "select used from usage_counters where meter like '%:briefings:%'";
+      const charges = "select used from usage_counters where meter like 'member:%:briefings:%'";
       expect(await database.query(charges)).toEqual([{ used: 1 }]);
       expect(await database.query('select from notices where briefing_id = $1', [id])).toHaveLength(1);
     } finally {

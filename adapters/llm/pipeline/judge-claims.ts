@@ -40,7 +40,7 @@ A statement is a sentence, a title, a question, a call to act, or a label: "numb
 For each statement answer one verdict:
 - "supported": the excerpt says this, also in other words or in another language, or it follows from it directly. A title is supported when it sums up what is said. Questions and calls to act are supported when they rest on what the excerpt says; who asks and for whom does not matter.
 - "contradicted": the excerpt says the opposite, denies it, says it only under a condition that the statement leaves out, gives another number, name, direction, cause or time, or somebody else says or does it.
-- "not_found": the excerpt says nothing of the kind.
+- "not_found": the excerpt says nothing of the statement's main point. It is a piece of a longer talk: where it has the main point and only does not show a detail, an explanation of a term or the name of a speaker, the verdict is "supported".
 
 Use nothing that you know from elsewhere. Judge each statement for itself, and answer each once, by its id.`;
 

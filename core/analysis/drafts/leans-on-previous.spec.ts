@@ -2,6 +2,7 @@ import { firstPersonSentences, leaningSentences } from './leans-on-previous.js';
 
 describe('a sentence leans on the one before it', () => {
   it.each([
+    ['en', 'The team sells lamps instead. '],
     ['en', 'Garrison does the same for SQL queries.'],
     ['en', 'He counts this among the key decisions.'],
     ['en', 'Keller counts this among the key decisions.'],

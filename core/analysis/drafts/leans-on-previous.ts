@@ -19,7 +19,7 @@ const LEANING: Readonly<Record<ClaimLanguage, readonly RegExp[]>> = {
       'iu',
     ),
     /^the (?:same|latter|former|others?)\b/iu,
-    /\b(?:do|does|did|doing) (?:so|the same|likewise)\b/iu,
+    /\b(?:(?:do|does|did|doing) (?:so|the same|likewise)\b|instead[.!?]\s*$)/iu,
     /^(?:[^\s,]+ ){1,4}(?:this|these|those)(?= (?:among|as|by|for|from|in|into|on|to|with)\b|[.;:,])/iu,
   ],
   de: [
