@@ -31,7 +31,7 @@ const FAULTS: Readonly<Record<ModelFault, AnthropicFault>> = {
 
 /** Anthropic's adapter with its fake server. */
 export async function anthropicUnderTest(): Promise<LanguageModelUnderTest> {
-  const fakeServer = await startFakeAnthropic({ contextTokens: 4096, retryAfter: '0' });
+  const fakeServer = await startFakeAnthropic({ contextTokens: 4608, retryAfter: '0' });
   return {
     model: anthropicLanguageModel({ apiKey: KEY, baseUrl: fakeServer.url, contextTokens: 32_000 }),
     service: {

@@ -26,7 +26,7 @@ const FAULTS: Readonly<Record<ModelFault, OpenaiFault>> = {
 
 /** OpenAI's adapter with its fake server. */
 export async function openaiUnderTest(api: 'responses' | 'chat'): Promise<LanguageModelUnderTest> {
-  const fakeServer = await startFakeOpenai({ contextTokens: 4096, retryAfter: '0' });
+  const fakeServer = await startFakeOpenai({ contextTokens: 4608, retryAfter: '0' });
   return {
     model: openaiLanguageModel({ apiKey: KEY, baseUrl: fakeServer.url, api, contextTokens: 32_000 }),
     service: {

@@ -53,7 +53,7 @@ export function misbehaved(
   fault: AnthropicFault,
   response: ServerResponse,
   { apiKey, model, prompt, hasFormat }: Received,
-  { contextTokens = 4608, retryAfter = '1' }: Limits,
+  { contextTokens = 4096, retryAfter = '1' }: Limits,
 ): boolean {
   if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   switch (fault) {

@@ -77,7 +77,7 @@ export function misbehaved(
   fault: OpenaiFault,
   response: ServerResponse,
   { body, prompt, authorization }: Prompted,
-  { contextTokens = 4608, retryAfter }: Limits,
+  { contextTokens = 4096, retryAfter }: Limits,
 ): boolean {
   if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   if (refused(fault, response, { authorization, model: body.model, retryAfter })) return true;
