@@ -19,6 +19,7 @@ export interface Quote {
  */
 export interface Point {
   readonly title: string;
+  /** Paragraphs that empty lines separate. */
   readonly description: string;
   readonly evidence?: readonly Quote[];
   readonly supported?: false;

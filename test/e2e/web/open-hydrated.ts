@@ -7,4 +7,6 @@ import { expect, type Page } from '@playwright/test';
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#root')).not.toHaveAttribute('data-waiting');
+  // The content is a boundary of its own, which React hydrates after the shell.
+  await expect(page.locator('main > [data-waiting]')).toHaveCount(0);
 }
