@@ -94,7 +94,7 @@ function isSaidByOthersNear(
   for (const at of within) {
     const sentence = index.sentences[at] as SpokenSentence;
     const { speaker = '', tokens, turns } = sentence;
-    // Who tells a deed may name the person in another sentence.
+    // The teller of a deed may name the person in another sentence of the turn.
     const isMentioned =
       limits === DOING
         ? turns.some((turn) => mentions.has(turn))

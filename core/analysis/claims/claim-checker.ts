@@ -154,7 +154,7 @@ class ClaimCheck {
     return mayShareNone || this.sharesWords() ? pass('unsupported') : fail('unrelated');
   }
 
-  /** What the speaker denies within a quote is no denial of the claim's own. */
+  /** Ignores denials within quotes, which are the speaker's own. */
   private changedMeaning(language: ClaimLanguage): ClaimProblem | undefined {
     const { index, claim } = this;
     const context = this.read(`${claim.context ?? ''} ${claim.text}`);

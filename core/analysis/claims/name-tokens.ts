@@ -26,7 +26,7 @@ const FINITE: Readonly<Record<ClaimLanguage, RegExp>> = {
   pt: /^(?:e|era|foi|tem|tinha|vendeu|comprou|fundou|perdeu|ganhou|cresceu|lancou|dirige)$/,
 };
 
-/** What a verb begins a sentence with, as 'Mark each week', and no name does. */
+/** Follows a verb at the start of a sentence, as in 'Mark each week', and no name. */
 const DETERMINER = /^ (?:the|an?|each|every|all|which|what|your|their) /;
 
 /** A word for a speaker, and the code of one, which is never spoken. */

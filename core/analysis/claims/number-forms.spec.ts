@@ -54,6 +54,7 @@ describe('numbers in words', () => {
     ['en', 'three point', ['3 three']],
     ['en', 'three point hundred', ['3 three', '100 hundred']],
     ['en', 'point five', ['5/0.5 five']],
+    ['en', 'point two and a half', ['2.5 two and a half']],
     [
       'en',
       'one two three four five six seven eight nine',

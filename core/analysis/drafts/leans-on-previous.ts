@@ -1,11 +1,11 @@
 import { detectClaimLanguage } from '../claims/detect-claim-language.js';
 import type { ClaimLanguage } from '../claims/words/languages.js';
 
-/** Times and the episode itself, which 'this' points at without a sentence before. */
 const TIMES =
   'year|week|month|morning|quarter|Jahr|Woche|Monat|année|semaine|mois|año|semana|mes|anno|settimana|mese|jaar|maand|ano|mês';
 const EPISODES =
   'episode|podcast|video|conversation|talk|meeting|session|interview|panel|hearing|discussion|keynote|Folge|Gespräch|Sitzung|épisode|episodio|puntata|aflevering|episódio';
+/** Times and the episode itself, which 'this' points at without a sentence before. */
 const PRESENT = `(?:${TIMES}|(?:[^\\s,]+ )?(?:${EPISODES}))`;
 
 /** Sentences that refer to the one before them, by their first words or by 'the same' and 'this' for a whole statement. */
