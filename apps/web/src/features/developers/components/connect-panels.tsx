@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useOrigin } from '#web/lib/use-origin.js';
 import { Link } from '#web/ui/link.js';
 import { Section } from '#web/ui/section.js';
 import { CopyField } from './secrets-panel.js';
@@ -76,14 +76,5 @@ export function ExtensionPanel() {
         </Link>
       </p>
     </Section>
-  );
-}
-
-/** The page's origin; empty while the server renders. */
-function useOrigin(): string {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => window.location.origin,
-    () => '',
   );
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { PAGE_HEADS } from '#core/pages/page-heads.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { usePageHead } from '#web/lib/page-head.js';
+import { useOrigin } from '#web/lib/use-origin.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { Section } from '#web/ui/section.js';
 
@@ -29,8 +29,9 @@ export default function IphonePage() {
           </li>
           <li>Add the action “URL Encode”. It takes the shortcut’s input by itself.</li>
           <li>
-            Add the action “Open URLs”. Type <code className="wrap-anywhere">{useOrigin()}/?url=</code> and
-            choose the variable “URL Encoded Text” right after it.
+            Add the action “Open URLs”. Type{' '}
+            <code className="wrap-anywhere">{useOrigin() || 'https://…'}/?url=</code> and choose the variable
+            “URL Encoded Text” right after it.
           </li>
         </ol>
       </Section>
@@ -42,14 +43,5 @@ export default function IphonePage() {
         </ol>
       </Section>
     </Page>
-  );
-}
-
-/** Address of this site, which the server does not know. */
-function useOrigin(): string {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => window.location.origin,
-    () => 'https://…',
   );
 }
