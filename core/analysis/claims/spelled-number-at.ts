@@ -85,7 +85,9 @@ function halfAfter(tokens: readonly Token[], joint: number): number | undefined 
 
 /** 'Point two' without a number before it. */
 function fractionOf(value: number, before: Token | undefined, words: NumberWords): number[] {
-  return before && words.points.has(before.word) && value < 100 && Number.isInteger(value) ? [Number(`0.${value}`)] : [];
+  return before && words.points.has(before.word) && value < 100 && Number.isInteger(value)
+    ? [Number(`0.${value}`)]
+    : [];
 }
 
 function isYearStart(value: number): boolean {
