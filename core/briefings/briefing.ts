@@ -63,7 +63,7 @@ export interface BriefingStatement {
   readonly citations: readonly BriefingCitation[];
 }
 
-/** `used`: it is cited, or could have been; `silent`: it says nothing on the question; `failed`: it could not be read. */
+/** `used`: it is cited, or could have been; `silent`: it says nothing on the question; `failed`: it was left out. */
 export const EPISODE_OUTCOMES = ['used', 'silent', 'failed'] as const;
 export type EpisodeOutcome = (typeof EPISODE_OUTCOMES)[number];
 

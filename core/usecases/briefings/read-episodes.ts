@@ -122,9 +122,14 @@ export function tooLittle(episodes: readonly ReadEpisode[]): DomainError {
   const failed = episodes.filter(({ problem }) => problem !== undefined);
   const [first] = failed;
   if (first && episodes.length - failed.length < 2) {
-    const error = isDomainError(first.cause) ? first.cause : undefined;
-    const message = `Fewer than two of these episodes could be read. ${first.analysis.title}: ${first.problem}`;
-    return new DomainError(error?.code ?? 'transcript_not_kept', message, error?.details, first.cause);
+    // A budget or a service, not the episode.
+    const refused = failed
+      .map(({ cause }) => cause)
+      .find((cause) => isDomainError(cause, 'upstream_unavailable'));
+    if (refused) return refused;
+    const code = isDomainError(first.cause) ? first.cause.code : 'transcript_not_kept';
+    const message = `Fewer than two of these episodes could be used. ${first.analysis.title}: ${first.problem}`;
+    return new DomainError(code, message, {}, first.cause);
   }
   const message =
     'Fewer than two of these episodes say anything about this. Ask another question, or choose other episodes.';

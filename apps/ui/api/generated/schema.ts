@@ -3424,7 +3424,7 @@ export interface components {
              * @enum {string}
              */
             readonly outcome: "used" | "silent" | "failed";
-            /** @description Why it could not be read. */
+            /** @description Why it was left out. */
             readonly problem?: string;
         };
         readonly BriefingWriterDto: {

@@ -118,7 +118,7 @@ class BriefingEpisodeDto implements BriefingEpisode {
   @ApiProperty() show!: string;
   @ApiProperty({ enum: EPISODE_OUTCOMES, description: 'silent: it says nothing on the question.' })
   outcome!: EpisodeOutcome;
-  @ApiPropertyOptional({ description: 'Why it could not be read.' }) problem?: string;
+  @ApiPropertyOptional({ description: 'Why it was left out.' }) problem?: string;
 }
 
 class BriefingWriterDto implements SummarizerIdentity {
