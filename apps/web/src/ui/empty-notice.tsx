@@ -21,3 +21,27 @@ export function EmptyNotice({ title, text, to, action, className }: EmptyNoticeP
     </section>
   );
 }
+
+interface EmptyTextProps {
+  readonly text: string;
+  /** Path and label of what the list is filled by. */
+  readonly to?: string;
+  readonly action?: string;
+}
+
+/** The same in a line, for a list among others. */
+export function EmptyText({ text, to, action }: EmptyTextProps) {
+  return (
+    <p className="max-w-prose py-2 text-muted text-ui">
+      {text}
+      {to && (
+        <>
+          {' '}
+          <Link to={to} className="link -my-2.5 inline-block py-2.5">
+            {action}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

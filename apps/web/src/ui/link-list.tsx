@@ -2,13 +2,16 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Loading } from '#ui/components/skeleton.js';
+import { EmptyText } from './empty-notice.js';
 import { Link } from './link.js';
 import { LoadMore } from './load-more.js';
 
 interface LinkListProps<Item> {
   readonly title: string;
   readonly list: UseInfiniteQueryResult<readonly Item[]>;
-  readonly texts: Readonly<Record<'loading' | 'failure' | 'empty', string>>;
+  readonly texts: Readonly<Record<'loading' | 'failure' | 'empty', string>> & { readonly action?: string };
+  /** Where an empty list leads. */
+  readonly emptyTo?: string;
   readonly row: (item: Item) => {
     readonly path: string;
     readonly title: string;
@@ -17,7 +20,7 @@ interface LinkListProps<Item> {
 }
 
 /** A member's things, each a link with a line of facts. */
-export function LinkList<Item>({ title, list, texts, row }: LinkListProps<Item>) {
+export function LinkList<Item>({ title, list, texts, emptyTo, row }: LinkListProps<Item>) {
   const id = useId();
   return (
     <section className="mt-12" aria-labelledby={id}>
@@ -30,7 +33,7 @@ export function LinkList<Item>({ title, list, texts, row }: LinkListProps<Item>)
         loading={<Loading label={texts.loading} />}
         failure={texts.failure}
         isEmpty={(items) => items.length === 0}
-        empty={<p className="text-body text-muted">{texts.empty}</p>}
+        empty={<EmptyText text={texts.empty} to={emptyTo} action={texts.action} />}
       >
         {(items) => (
           <>

@@ -35,6 +35,8 @@ export const batchTexts = {
   empty: 'No batch yet. Paste the link of a playlist above to begin.',
   loadingBatch: 'Loading the batch…',
   batchFailed: 'This batch could not be loaded',
+  missing: 'Batch not found',
+  missingText: 'It belongs to another account, or the address is incomplete.',
   back: 'All batches',
   progress: 'Episodes that are over',
   status: { running: 'Running', paused: 'Paused', cancelled: 'Cancelled', done: 'Ended' },

@@ -15,7 +15,7 @@ export const dayTexts = {
     all: 'All that you made',
     loading: 'Loading your latest analyses…',
     failed: 'Unable to load your latest analyses',
-    empty: 'Nothing yet. Waiting and finished analyses are listed here.',
+    empty: 'Nothing yet. Analyze an episode: it is listed here while it waits and when it is ready.',
     unnamed: 'A new episode',
     failedJob: 'Failed',
     ready: 'Ready',

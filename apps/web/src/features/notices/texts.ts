@@ -6,6 +6,7 @@ export const noticeTexts = {
   failed: 'Unable to load your notices',
   failedText: 'Please try again later',
   empty: 'Nothing yet. Your analyses are listed here when they are ready, or have failed.',
+  action: 'Analyze an episode',
   ready: 'Ready',
   failure: (message: string) => `Failed: ${message}`,
   isNew: 'New',

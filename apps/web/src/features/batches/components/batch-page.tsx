@@ -12,6 +12,7 @@ import { usePageHead } from '#web/lib/page-head.js';
 import { PersonalPage } from '#web/lib/personal-page.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { Link } from '#web/ui/link.js';
+import { PageTitle } from '#web/ui/page.js';
 import { type Batch, useBatch, useChangeBatch } from '../api.js';
 import { batchTexts as texts } from '../texts.js';
 
@@ -35,6 +36,7 @@ export default function BatchPage() {
         query={query}
         loading={<Loading label={texts.loadingBatch} className="mt-6" />}
         failure={texts.batchFailed}
+        missing={<PageTitle title={texts.missing} intro={texts.missingText} />}
       >
         {(batch) => <Progress batch={batch} />}
       </QueryStates>

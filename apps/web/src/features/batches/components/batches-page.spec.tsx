@@ -163,13 +163,14 @@ describe('many at once (contract §13)', () => {
     await waitFor(() => expect(calls(network, 'DELETE /api/user/batches/b-1/items/4')).toHaveLength(1));
   });
 
-  it('says when a batch cannot be loaded, with a retry', async () => {
-    open(BatchPage, '/batches/b-1', {
-      'GET /api/user/batches/b-1': {
-        status: 404,
-        body: { code: 'batch_not_found', message: 'There is no such batch.' },
-      },
+  it('says when a batch cannot be loaded, with a retry, and when there is none', async () => {
+    const answer = (status: number) => ({
+      'GET /api/user/batches/b-1': { status, body: { message: 'No.' } },
     });
+    open(BatchPage, '/batches/b-1', answer(503));
     expect((await screen.findByRole('alert')).textContent).toContain('This batch could not be loaded');
+    open(BatchPage, '/batches/b-1', answer(404));
+    await screen.findByRole('heading', { level: 1, name: 'Batch not found' });
+    expect(screen.getAllByRole('button', { name: 'Try Again' })).toHaveLength(1);
   });
 });

@@ -45,6 +45,7 @@ export default function BriefingPage() {
         loading={<Loading label={texts.loadingOne} className="pt-8" />}
         failure={texts.failureOne}
         renderError={(alert) => <div className="pt-8">{alert}</div>}
+        missing={<PageTitle title={texts.missing} intro={texts.missingText} />}
       >
         {(briefing) => <Loaded key={briefing.id} briefing={briefing} />}
       </QueryStates>

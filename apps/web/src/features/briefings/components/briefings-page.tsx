@@ -35,6 +35,7 @@ function OwnBriefings() {
       title={texts.listed}
       list={useBriefings()}
       texts={texts}
+      emptyTo="/all-summaries"
       row={({ title, path, status, statementCount, analysisIds, updatedAt }) => ({
         path,
         title,

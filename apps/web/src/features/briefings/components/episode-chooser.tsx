@@ -5,6 +5,7 @@ import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/form-fields.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
+import { EmptyText } from '#web/ui/empty-notice.js';
 import { IconButton } from '#web/ui/icon-button.js';
 import { type Candidate, type ChooserStart, useCandidates } from '../api.js';
 import { briefingTexts as texts } from '../texts.js';
@@ -61,7 +62,13 @@ export function EpisodeChooser({ start, chosen, onChange }: EpisodeChooserProps)
           loading={<Skeleton className="h-14 w-full" />}
           failure={texts.failure}
           isEmpty={(data) => data.length === 0}
-          empty={<p className="text-muted text-ui">{query.data?.length ? texts.allChosen : texts.none}</p>}
+          empty={
+            query.data?.length ? (
+              <EmptyText text={texts.allChosen} />
+            ) : (
+              <EmptyText text={texts.none} to="/all-summaries" action={texts.action} />
+            )
+          }
         >
           {(candidates) => (
             <>

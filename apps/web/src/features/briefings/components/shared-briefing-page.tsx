@@ -3,7 +3,6 @@ import { SHARED_BRIEFING_PAGE } from '#core/pages/page-manifest.js';
 import { PERSONAL_PAGE_HEADS } from '#core/pages/personal-page-heads.js';
 import { QueryStates } from '#ui/components/query-states.js';
 import { Loading } from '#ui/components/skeleton.js';
-import { NotFoundError } from '#ui/lib/api-errors.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { useSharedBriefing } from '../api.js';
@@ -25,13 +24,8 @@ export default function SharedBriefingPage() {
           query={query}
           loading={<Loading label={texts.loadingOne} className="pt-14" />}
           failure={texts.failureOne}
-          renderError={(alert) =>
-            query.error instanceof NotFoundError ? (
-              <PageTitle title={texts.notShared} intro={texts.notSharedText} />
-            ) : (
-              <div className="pt-14">{alert}</div>
-            )
-          }
+          renderError={(alert) => <div className="pt-14">{alert}</div>}
+          missing={<PageTitle title={texts.notShared} intro={texts.notSharedText} />}
         >
           {({ question, content, linked, gone }) => (
             <>

@@ -39,7 +39,7 @@ export function WebhooksPanel() {
       text={`We call your address when something happens, signed by the Standard Webhooks specification. ${MAX_FAILURES_IN_A_ROW} failures in a row pause it.`}
       loading="Loading your webhooks…"
       failure="Your webhooks could not be loaded"
-      empty="No webhooks yet."
+      empty="No webhooks yet. Give the address of a program below, and it is told when something happens."
       query={useWebhooks()}
       row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
       form={{
@@ -115,7 +115,11 @@ function DeliveryLog({ webhookId }: { readonly webhookId: number }) {
       loading={<Loading label="Loading the log…" height="h-11" className="mt-6" />}
       failure="The log could not be loaded"
       isEmpty={(deliveries) => deliveries.length === 0}
-      empty={<p className="mt-4 text-muted">Nothing was sent in the last 14 days.</p>}
+      empty={
+        <p className="mt-4 text-muted">
+          Nothing was sent in the last 14 days. Press Send Test to see whether your program hears it.
+        </p>
+      }
     >
       {(deliveries) => (
         <>

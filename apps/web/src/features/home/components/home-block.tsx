@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryStates } from '#ui/components/query-states.js';
+import { EmptyText } from '#web/ui/empty-notice.js';
 import { Link } from '#web/ui/link.js';
 import { Section } from '#web/ui/section.js';
 import { RowSkeletons } from '#web/ui/summary-row.js';
@@ -41,19 +42,7 @@ export function HomeBlock<Data>({ texts, to, emptyTo, query, isEmpty, children }
           failure={failed}
           failureText={dayTexts.failedText}
           isEmpty={isEmpty}
-          empty={
-            <p className="max-w-prose py-2 text-muted text-ui">
-              {empty}
-              {action && emptyTo && (
-                <>
-                  {' '}
-                  <Link to={emptyTo} className="link -my-2.5 inline-block py-2.5">
-                    {action}
-                  </Link>
-                </>
-              )}
-            </p>
-          }
+          empty={<EmptyText text={empty} to={emptyTo} action={action} />}
         >
           {children}
         </QueryStates>

@@ -6,6 +6,7 @@ import { QueryStates } from '#ui/components/query-states.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { NotifyButton } from '#web/lib/jobs/notify-button.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
+import { EmptyText } from '#web/ui/empty-notice.js';
 import { RowSkeletons, SummaryRow } from '#web/ui/summary-row.js';
 import { type Notices, noticesQuery, useMarkNoticesSeen } from '../api.js';
 import { noticeTexts } from '../texts.js';
@@ -60,7 +61,7 @@ export function Bell() {
             failure={noticeTexts.failed}
             failureText={noticeTexts.failedText}
             isEmpty={(data) => data.items.length === 0}
-            empty={<p className="py-2 text-muted text-ui">{noticeTexts.empty}</p>}
+            empty={<EmptyText text={noticeTexts.empty} to="/" action={noticeTexts.action} />}
           >
             {(data) => (
               <ul className="divide-y divide-line">
