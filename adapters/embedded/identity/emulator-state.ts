@@ -10,6 +10,14 @@ export interface EmulatorUser {
   readonly [field: string]: unknown;
 }
 
+/** What a sign-up stores. */
+interface NewUser {
+  /** Milliseconds since 1970. */
+  readonly lastLoginAt?: string;
+  /** Seconds since 1970; sessions of earlier sign-ins are revoked. */
+  readonly validSince?: string;
+}
+
 /** A code of an email action. */
 export interface EmulatorCode {
   readonly oobCode: string;
@@ -23,6 +31,7 @@ export interface EmulatorState {
   readonly users: Map<string, EmulatorUser>;
   readonly oobs: Map<string, EmulatorCode>;
   enableImprovedEmailPrivacy: boolean;
+  createUserWithLocalId(localId: string, user: NewUser): unknown;
   overwriteUserWithLocalId(localId: string, user: EmulatorUser): unknown;
   deleteAllAccounts(): void;
 }
@@ -60,7 +69,18 @@ export async function loadEmulator(): Promise<{ app: RequestListener; state: Emu
   const { createApp } = require('firebase-tools/lib/emulator/auth/server');
   const state: EmulatorState = new AgentProjectState(PROJECT);
   state.enableImprovedEmailPrivacy = true;
+  signInNewUsers(state);
   return { app: await createApp(PROJECT, SINGLE_PROJECT, new Map([[PROJECT, state]])), state };
+}
+
+/** The emulator reads the clock twice at a sign-up: across a second, the new account's first session would count as revoked. */
+export function signInNewUsers(state: Pick<EmulatorState, 'createUserWithLocalId'>): void {
+  const create = state.createUserWithLocalId.bind(state);
+  state.createUserWithLocalId = (localId, user) => {
+    const validSinceMs = Number(user.validSince ?? 0) * 1000;
+    const isEarlier = Number(user.lastLoginAt) < validSinceMs;
+    return create(localId, isEarlier ? { ...user, lastLoginAt: String(validSinceMs) } : user);
+  };
 }
 
 /** Compiles a call's validators at its first use: those of all calls would take half of a start. */
