@@ -3,16 +3,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 
 const { draftSummary } = await import('../adapters/llm/extractive/draft-summary.ts');
-const { verifyDraft } = await import('../core/analysis/drafts/verify-draft.ts');
-const { chaptersOf } = await import('../core/transcripts/chapters-of.ts');
-const { foldedWords } = await import('../core/text/words.ts');
+const { REDUCED_TEXTS } = await import('../core/analysis/provenance/provenance-text.ts');
+const { indexTranscript, TRANSCRIPT_FUNCTIONS } = await import('../core/jobs/transcript-functions.ts');
 
-const CONTEXT_TURNS = 2;
-const CONTEXT_LENGTH = 350;
+const CONTEXT_LENGTH = 500;
+/** Length of the first and last words by which a passage is found among the turns. */
+const EDGE = 25;
 
 /**
- * Prints a sheet for a reading: every item that the built-in summarizer shows of each transcript, numbered, passages
- * with the turns around them.
+ * Prints a sheet for a reading: every item that a page without a language model shows of each transcript, in its order and
+ * numbered, passages with what was said around them. As in the product, sponsors are left out before.
  *
  *   node bench/reading-sheet.mjs <folder of JSON files {show, title, kind, lang, turns}> <sheet.md> [prefix]
  */
@@ -33,52 +33,43 @@ for (const file of readdirSync(folder)
   .filter((name) => name.startsWith(prefix))
   .sort()) {
   const { show, title, kind, lang, turns } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
-  const transcript = { turns };
-  const { draft, reduced } = draftSummary({ show, transcript });
-  const { summary, insights } = verifyDraft(draft, transcript);
-  lines.push(`\n## ${file}: ${show}, ${title} (${kind}, ${lang})${reduced ? ` reduced: ${reduced}` : ''}\n`);
-  item('overview', summary.overview);
-  for (const topic of summary.keyTopics) item('topic', topic);
-  for (const passage of insights.keyPassages ?? []) passageItem(passage, turns);
-  for (const { title: name, description } of insights.actionableInsights)
-    item('insight', `${name} | ${description}`);
-  for (const { title: name, description } of insights.strategicTakeaways)
-    item('takeaway', `${name} | ${description}`);
-  for (const { question, purpose } of insights.strategicQuestions)
-    item('question', `${question} | ${purpose}`);
-  for (const step of [...insights.nextSteps.immediate, ...insights.nextSteps.thisWeek]) item('step', step);
-  for (const { quote, speaker } of insights.keyQuotes ?? [])
-    item('quote', `${speaker ? `${speaker}: ` : ''}${quote}`);
-  const chapters = chaptersOf({ transcript, durationSeconds: 0 });
+  const indexed = indexTranscript({ turns });
+  const { draft, reduced } = draftSummary({ show, transcript: indexed.speech });
+  const { summary, insights, chapters } = TRANSCRIPT_FUNCTIONS.content(
+    indexed,
+    draft,
+    { names: [title, show] },
+    undefined,
+    { durationSeconds: 0 },
+  );
+  lines.push(`\n## ${file}: ${show}, ${title} (${kind}, ${lang})\n`);
+  if (summary.overview) item('overview', summary.overview);
+  for (const topic of new Set(summary.keyTopics)) item('topic', topic);
+  if (reduced) lines.push(`<sub>${REDUCED_TEXTS[reduced]}</sub>`);
   if (chapters.length > 0)
     item('chapters', chapters.map((one) => `${clock(one.startSeconds)} ${one.title}`).join('; '));
+  for (const passage of insights.keyPassages ?? []) passageItem(passage, turns);
+  for (const { question, purpose } of insights.strategicQuestions)
+    item('question', `${question} | ${purpose}`);
+  for (const { quote, speaker, verified } of insights.keyQuotes)
+    if (verified) item('quote', `${speaker ? `${speaker}: ` : ''}${quote}`);
 }
 writeFileSync(sheet, `${lines.join('\n')}\n`);
 console.log(`${number} items`);
 
 function passageItem({ text, speaker, topic, startSeconds }, turns) {
-  const words = foldedWords(text);
-  const head = words.slice(0, 5).join(' ');
-  const folded = turns.map((turn) => foldedWords(turn.text).join(' '));
-  const near = (turn) => startSeconds === undefined || Math.abs((turn.startSeconds ?? 0) - startSeconds) < 60;
-  const at = turns.findIndex((turn, i) => near(turn) && `${folded[i]} ${folded[i + 1] ?? ''}`.includes(head));
-  const end = Math.max(
-    at,
-    turns.findLastIndex(
-      (turn, i) => i >= at && i < at + 40 && near(turn) && text.includes(turn.text.slice(-30)),
-    ),
+  const near = turns.filter(
+    (turn) =>
+      startSeconds === undefined || Math.abs((turn.startSeconds ?? startSeconds) - startSeconds) < 300,
   );
-  const about = (from, to) =>
-    turns
-      .slice(Math.max(0, from), to)
-      .map((turn) => `${turn.speaker ?? ''}: ${turn.text}`)
-      .join(' / ');
-  if (at >= 0)
-    lines.push(
-      `<sub>… ${about(at - CONTEXT_TURNS, at).slice(-CONTEXT_LENGTH)} ‖ ${turns[at].text.slice(0, turns[at].text.indexOf(text.slice(0, 25))).slice(-CONTEXT_LENGTH)}</sub>`,
-    );
+  const talk = near.map((turn) => `${turn.speaker ?? ''}: ${turn.text}`).join(' / ');
+  const placeOf = (part, after = 0) => talk.toLowerCase().indexOf(part.toLowerCase(), after);
+  const start = placeOf(text.slice(0, EDGE));
+  const end = placeOf(text.slice(-EDGE), start) + EDGE;
+  const context = (from, to) => lines.push(`<sub>… ${talk.slice(Math.max(0, from), to)} …</sub>`);
+  if (start >= 0) context(start - CONTEXT_LENGTH, start);
   item('PASSAGE', `(${speaker ?? ''}${topic ? `, topic ${topic}` : ''}) ${text}`);
-  if (at >= 0) lines.push(`<sub>${about(end + 1, end + 1 + CONTEXT_TURNS).slice(0, CONTEXT_LENGTH)} …</sub>`);
+  if (end >= EDGE) context(end, end + CONTEXT_LENGTH);
 }
 
 function clock(seconds) {
