@@ -1,7 +1,8 @@
 import { DomainError } from '../errors.js';
-import { exceedsMaxWait, MAX_WAIT_MS, throttleDelayMs, throttledError, toJobFailure } from './job-failure.js';
+import { MAX_WAIT_MS, throttleDelayMs, throttledError, toJobFailure } from './job-failure.js';
 
 const HOST = 'feeds.example';
+const NOW = new Date('2026-03-10T10:00:00Z');
 const request = { link: 'https://feeds.example/1' } as unknown as Parameters<
   typeof throttleDelayMs
 >[1]['request'];
@@ -25,18 +26,28 @@ describe('a job that hit one of our rate limits', () => {
     ['everybody else after all who wait', { request }, { retryAfterMs: 5000, nextTurnMs: 900 }, 5000],
     ['everybody after half a minute, where nothing is known', { request }, {}, 30_000],
   ])('is tried again by %s', (_, job, throttling, delay) => {
-    expect(throttleDelayMs(throttledError(HOST, throttling), job)).toBe(delay);
+    expect(throttleDelayMs(throttledError(HOST, throttling), job, NOW)).toBe(delay);
   });
 
   it.each([new Error('throttled'), new DomainError('upstream_unavailable', 'Down.'), undefined])(
     'is nothing else: %s',
-    (error) => expect(throttleDelayMs(error, { request })).toBeUndefined(),
+    (error) => expect(throttleDelayMs(error, { request }, NOW)).toBeUndefined(),
   );
 
-  it('waits for an hour and no longer', () => {
-    const since = new Date('2026-03-10T10:00:00Z');
-    const isOverAfter = (ms: number) => exceedsMaxWait(since, new Date(since.getTime() + ms));
-    expect([isOverAfter(MAX_WAIT_MS), isOverAfter(MAX_WAIT_MS + 1)]).toEqual([false, true]);
+  it.each([
+    ['an hour', {}, [600_000, undefined, undefined, undefined]],
+    [
+      'a day, and hourly then, where its file would be deleted (contract §13)',
+      { transcript: { upload: 'upload-1' } },
+      [600_000, MAX_WAIT_MS, MAX_WAIT_MS, undefined],
+    ],
+  ])('waits for %s and no longer', (_, own, delays) => {
+    const delayAfter = (minutes: number) => {
+      const waitingSince = new Date(NOW.getTime() - minutes * 60_000).toISOString();
+      const job = { request: { ...request, ...own } as typeof request, waitingSince };
+      return throttleDelayMs(throttledError(HOST, { retryAfterMs: 600_000 }), job, NOW);
+    };
+    expect([50, 51, 23 * 60, 23 * 60 + 1].map(delayAfter)).toEqual(delays);
     expect(MAX_WAIT_MS).toBe(3_600_000);
   });
 });

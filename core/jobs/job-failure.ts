@@ -1,5 +1,6 @@
 import { DomainError, isDomainError } from '../errors.js';
 import type { AnalysisJob, JobFailure } from './job.js';
+import { UPLOAD_LIMITS } from './upload.js';
 
 /** Suggested retry delay after a job waited too long, in seconds. */
 const WAITED_TOO_LONG_RETRY_SECONDS = 600;
@@ -38,7 +39,7 @@ export interface Throttling {
   readonly nextTurnMs?: number;
 }
 
-/** Maximum total wait of a job for our rate limits, in milliseconds. */
+/** Maximum total wait of a job for our rate limits, in milliseconds. One of an upload waits on, with a retry as often. */
 export const MAX_WAIT_MS = 60 * 60_000;
 const DEFAULT_WAIT_MS = 30_000;
 
@@ -49,20 +50,21 @@ export function throttledError(host: string, throttling: Throttling, cause?: unk
 }
 
 /**
- * Delay before a job retries after a run that ended with `error`; absent when the error is not a rate limit. Jobs with
- * plan priority retry at the next opportunity, others after all waiting jobs.
+ * Delay before a job retries after a run that ended with `error`; absent when the error is not a rate limit, or the job has waited
+ * for too long. Jobs with plan priority retry at the next opportunity, others after all waiting jobs.
  */
 export function throttleDelayMs(
   error: unknown,
-  { request }: Pick<AnalysisJob, 'request'>,
+  { request, waitingSince }: Pick<AnalysisJob, 'request' | 'waitingSince'>,
+  now: Date,
 ): number | undefined {
   if (!isDomainError(error, 'throttled')) return undefined;
   const { retryAfterMs, nextTurnMs } = error.details as Throttling;
   const isUrgent = request.priority === 'priority' || request.priority === 'priorityPlus';
-  return (isUrgent ? nextTurnMs : undefined) ?? retryAfterMs ?? DEFAULT_WAIT_MS;
-}
-
-/** True when a wait from `since` to `until` exceeds the maximum. */
-export function exceedsMaxWait(since: Date, until: Date): boolean {
-  return until.getTime() - since.getTime() > MAX_WAIT_MS;
+  const delayMs = (isUrgent ? nextTurnMs : undefined) ?? retryAfterMs ?? DEFAULT_WAIT_MS;
+  const waitedMs = waitingSince === undefined ? 0 : now.getTime() - Date.parse(waitingSince);
+  if (waitedMs + delayMs <= MAX_WAIT_MS) return delayMs;
+  // The file of an upload is deleted with a failed job.
+  const isUpload = request.transcript !== undefined && 'upload' in request.transcript;
+  return isUpload && waitedMs + MAX_WAIT_MS <= UPLOAD_LIMITS.lifetimeMs ? MAX_WAIT_MS : undefined;
 }

@@ -1,6 +1,6 @@
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import type { JobFailure } from '#core/jobs/job.js';
-import { exceedsMaxWait, throttleDelayMs, toJobFailure } from '#core/jobs/job-failure.js';
+import { throttleDelayMs, toJobFailure } from '#core/jobs/job-failure.js';
 import type { JobPlaces } from '#core/jobs/job-places.js';
 import type { Artworks } from '#core/ports/artworks.js';
 import { artworkUrl } from '#core/sharing/artwork.js';
@@ -58,12 +58,8 @@ export function runAnalysis(ports: RunPorts) {
       const tookMs = ports.clock.now().getTime() - startedAt.getTime();
       return { outcome: 'done', analysisId: analysis.id, tookMs, ...used };
     } catch (cause) {
-      const delayMs = signal.aborted ? undefined : throttleDelayMs(cause, job);
-      if (delayMs !== undefined) {
-        const dueAt = new Date(ports.clock.now().getTime() + delayMs);
-        const since = job.waitingSince ? new Date(job.waitingSince) : ports.clock.now();
-        if (!exceedsMaxWait(since, dueAt)) return postpone(delayMs, true);
-      }
+      const delayMs = signal.aborted ? undefined : throttleDelayMs(cause, job, ports.clock.now());
+      if (delayMs !== undefined) return postpone(delayMs, true);
       const failure = toJobFailure(cause, signal.aborted);
       const failed = await ports.jobs.fail(run, failure);
       return failed ? { outcome: 'failed', failure, cause, ...used } : { outcome: 'superseded', ...used };
