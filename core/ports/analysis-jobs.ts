@@ -1,5 +1,4 @@
 import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
-import type { SummaryDraft } from '../analysis/summary.js';
 import type { AnalysisJob, JobEpisode, JobFailure, JobRequest } from '../jobs/job.js';
 import type { JobPreview } from '../jobs/job-preview.js';
 import type { Source } from '../links/source.js';
@@ -123,16 +122,22 @@ export interface AnalysisJobs {
   findStalled(silentMs: number, limit: number): Promise<readonly string[]>;
   /** Records that the job was added to the queue. */
   markDispatched(id: string): Promise<void>;
-  readonly drafts: PartDrafts;
+  readonly parts: JobParts;
+}
+
+/** What an earlier run has finished, by keys of those who work on it. */
+export interface FinishedParts<Part> {
+  read(key: string): Promise<Part | undefined>;
+  store(key: string, part: Part): Promise<void>;
 }
 
 /**
- * Finished parts of long summaries, so that a run which replaces a killed one repeats only what is missing. They are
- * deleted when their job ends.
+ * Finished parts of long recordings and summaries, so that a run which replaces one that was killed or postponed repeats only
+ * what is missing. They are deleted when their job ends.
  */
-export interface PartDrafts {
-  /** The draft that an earlier run of the job stored under the key; unverified like any other. */
-  read(jobId: string, key: string): Promise<SummaryDraft | undefined>;
-  /** Stores a draft while the job runs; afterwards nothing. */
-  store(jobId: string, key: string, draft: SummaryDraft): Promise<void>;
+export interface JobParts {
+  /** What an earlier run of the job stored under the key; unverified like any other answer. */
+  read<Part>(jobId: string, key: string): Promise<Part | undefined>;
+  /** Stores a part while the job runs; afterwards nothing. */
+  store(jobId: string, key: string, part: object): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { TranscriptionUsage } from '../analysis/provenance/model-usage.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { SpendingAccount } from '../usage/spending.js';
+import type { FinishedParts } from './analysis-jobs.js';
 
 export interface Recording {
   /** Opened only by the guarded client. */
@@ -22,6 +23,8 @@ export interface TranscribeOptions {
   onProgress?(share: number): void;
   /** Account that the transcription is charged to. */
   readonly account?: SpendingAccount;
+  /** Transcribed parts of a file from earlier runs, which are not transcribed again. Must not throw. */
+  readonly parts?: FinishedParts<Transcript>;
   /** Called once, before anything is paid for, with the recording's length; its rejection ends the transcription. */
   beforeSpending?(seconds: number): Promise<void>;
   /** Reports the cumulative usage after each answer, because a failed transcription returns none. */

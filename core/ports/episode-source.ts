@@ -5,6 +5,7 @@ import type { Source } from '../links/source.js';
 import type { ChapterMark } from '../transcripts/chapters-of.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { SpendingAccount } from '../usage/spending.js';
+import type { FinishedParts } from './analysis-jobs.js';
 
 /** The episode that a link resolved to. */
 export interface ResolvedEpisode {
@@ -41,6 +42,8 @@ export interface FetchTranscriptOptions {
   readonly audioLimitSeconds?: number;
   /** Account that a transcription is charged to. */
   readonly account?: SpendingAccount;
+  /** Transcribed parts of the same file from earlier runs. Must not throw. */
+  readonly parts?: FinishedParts<Transcript>;
   /** Reports the cumulative usage of a transcription, because a failed one returns none. */
   onTranscription?(usage: TranscriptionUsage): void;
 }

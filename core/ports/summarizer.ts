@@ -7,6 +7,7 @@ import type { TemplateSection } from '../analysis/sections/summary-template.js';
 import type { SummaryDraft } from '../analysis/summary.js';
 import type { Transcript } from '../transcripts/transcript.js';
 import type { SpendingAccount } from '../usage/spending.js';
+import type { FinishedParts } from './analysis-jobs.js';
 import type { QueuePriority } from './analysis-queue.js';
 
 export interface SummaryRequest {
@@ -45,10 +46,7 @@ export interface SummarizeOptions {
    */
   mayAsk?(tokens: TokenCounts, asked?: 'check'): Promise<boolean>;
   /** Finished parts of a long summary from earlier runs, by keys of the summarizer. Must not throw. */
-  readonly parts?: {
-    read(key: string): Promise<SummaryDraft | undefined>;
-    store(key: string, draft: SummaryDraft): Promise<void>;
-  };
+  readonly parts?: FinishedParts<SummaryDraft>;
   /** Account that the summary is charged to. */
   readonly account?: SpendingAccount;
   /** Reports the cumulative usage after each model response, because a failed run returns none. */

@@ -1,6 +1,6 @@
-import { draftsContract } from './analysis-jobs-drafts.contract.js';
 import { followingContract } from './analysis-jobs-following.contract.js';
 import { openingContract } from './analysis-jobs-opening.contract.js';
+import { partsContract } from './analysis-jobs-parts.contract.js';
 import { runningContract } from './analysis-jobs-running.contract.js';
 import type { OpenStorage } from './storage-under-test.js';
 
@@ -10,6 +10,6 @@ export function analysisJobsContract(name: string, open: OpenStorage): void {
     describe('opening', () => openingContract(open));
     describe('running', () => runningContract(open));
     describe('following', () => followingContract(open));
-    describe('drafts', () => draftsContract(open));
+    describe('parts', () => partsContract(open));
   });
 }

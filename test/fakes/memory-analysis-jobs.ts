@@ -146,14 +146,15 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       const kept = store.jobs.get(id);
       if (kept) store.jobs.set(id, { ...kept, updatedAt: clock.now().getTime() });
     },
-    drafts: {
-      async read(jobId, key) {
+    parts: {
+      async read<Part>(jobId: string, key: string) {
         const kept = store.jobs.get(jobId);
-        return kept && !isEnded(kept.job) ? structuredClone(store.drafts.get(`${jobId} ${key}`)) : undefined;
+        if (!kept || isEnded(kept.job)) return undefined;
+        return structuredClone(store.parts.get(`${jobId} ${key}`)) as Part | undefined;
       },
-      async store(jobId, key, draft) {
-        if (store.jobs.get(jobId)?.job.status === 'running' && !store.drafts.has(`${jobId} ${key}`))
-          store.drafts.set(`${jobId} ${key}`, sanitizeText(draft));
+      async store(jobId, key, part) {
+        if (store.jobs.get(jobId)?.job.status === 'running' && !store.parts.has(`${jobId} ${key}`))
+          store.parts.set(`${jobId} ${key}`, sanitizeText(part));
       },
     },
   };

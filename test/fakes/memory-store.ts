@@ -6,7 +6,6 @@ import type { RemovalRecord } from '#core/analysis/claims/removal-record.js';
 import type { ModelUsage, TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import type { PromptPreset } from '#core/analysis/sections/summary-style.js';
 import type { SummaryTemplate } from '#core/analysis/sections/summary-template.js';
-import type { SummaryDraft } from '#core/analysis/summary.js';
 import type { BatchCandidate, BatchItemStatus, BatchStatus, ItemFailure } from '#core/batches/batch.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { PreSignupSession } from '#core/payments/paid-subscription.js';
@@ -133,7 +132,7 @@ export interface MemoryStore {
   /** By member. */
   readonly templates: Map<number, readonly SummaryTemplate[]>;
   /** Drafts of parts, by job id and key. */
-  readonly drafts: Map<string, SummaryDraft>;
+  readonly parts: Map<string, object>;
   readonly batches: Map<string, KeptBatch>;
   readonly listeners: Map<string, Set<(ended: boolean) => void>>;
 }
@@ -161,7 +160,7 @@ export function memoryStore(): MemoryStore {
     saved: new Map(),
     presets: new Map(),
     templates: new Map(),
-    drafts: new Map(),
+    parts: new Map(),
     batches: new Map(),
     listeners: new Map(),
   };

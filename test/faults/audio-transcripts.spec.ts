@@ -1,12 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AudioTranscriptsOptions, audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
 import { recordingSplitter } from '#adapters/media/audio/recording-splitter.js';
+import type { TranscriptionUsage } from '#core/analysis/provenance/model-usage.js';
 import { DomainError } from '#core/errors.js';
 import type { Recording, TranscribeOptions } from '#core/ports/audio-transcripts.js';
 import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
+import type { Transcript } from '#core/transcripts/transcript.js';
 import { aMediaFile, unknownCodec } from '../builders/media-file.js';
 import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '../builders/mp3.js';
 import { MemoryTranscriber } from '../fakes/memory-transcriber.js';
@@ -55,7 +57,7 @@ describe('transcripts of recordings', () => {
   function transcribe(
     overrides: Partial<AudioTranscriptsOptions & Recording & { signal: AbortSignal }> = {},
     onProgress?: (share: number) => void,
-    spending: Pick<TranscribeOptions, 'beforeSpending' | 'onUsage'> = {},
+    spending: Pick<TranscribeOptions, 'beforeSpending' | 'onUsage' | 'parts'> = {},
   ) {
     const { signal = new AbortController().signal, ...options } = overrides;
     return audioTranscripts({
@@ -94,6 +96,40 @@ describe('transcripts of recordings', () => {
     expect(heard.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBe(frames * frame.bytes.length);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
+  });
+
+  it('transcribes each part of a file once, also where the service was away in between (contract §13)', async () => {
+    const path = join(workDir, 'upload');
+    await writeFile(path, anMp3(5 * MINUTES));
+    const finished = new Map<string, Transcript>();
+    const parts: TranscribeOptions['parts'] = {
+      read: async (key) => finished.get(key),
+      store: async (key, part) => void finished.set(key, part),
+    };
+    const failing: Transcriber = {
+      model: transcriber.model,
+      async transcribe(audio, ...options) {
+        if (audio.name !== 'part-2.mp3') return transcriber.transcribe(audio, ...options);
+        await eventually(
+          async () => finished.size,
+          (size) => size === 2,
+        );
+        throw new DomainError('upstream_unavailable', 'away');
+      },
+    };
+    await expect(transcribe({ path, transcriber: failing }, undefined, { parts })).rejects.toThrow('away');
+    heard = [];
+    const reserved: number[] = [];
+    const usage: TranscriptionUsage[] = [];
+    const { turns } = await transcribe({ path }, undefined, {
+      parts,
+      beforeSpending: async (seconds) => void reserved.push(seconds),
+      onUsage: (used) => usage.push(used),
+    });
+    expect(heard.map(({ name }) => name)).toEqual(['part-2.mp3']);
+    expect(turns.map(({ text }) => text)).toEqual(['part-1.mp3', 'part-2.mp3', 'part-3.mp3']);
+    expect([reserved, usage]).toEqual([[expect.closeTo(125.57, 2)], [expect.objectContaining({ calls: 1 })]]);
+    await rm(path);
   });
 
   it('transcribes three parts concurrently and aborts all when one fails', async () => {

@@ -36,6 +36,12 @@ interface Part {
   read(): Promise<CutPart>;
 }
 
+/** A part, and what an earlier run has heard in it. */
+interface KnownPart extends Part {
+  readonly key: string;
+  readonly known?: Transcript;
+}
+
 /** Services accept 25 MB, and some of their models 1,400 s. */
 const PART_LIMITS: PartLimits = { maxBytes: 24_000_000, maxSeconds: 1200 };
 /** 320 kbit/s with a margin for cover art. */
@@ -83,6 +89,8 @@ class Job {
   private share = 0;
   private seconds = 0;
   private calls = 0;
+  /** Of parts that an earlier run has transcribed. */
+  private knownSeconds = 0;
 
   constructor(
     private readonly options: AudioTranscriptsOptions,
@@ -104,9 +112,24 @@ class Job {
 
   private async transcribeParts(): Promise<Transcript> {
     const bytes = await this.download(this.path, DOWNLOAD_SHARE);
-    const parts = this.kind === 'mp3' ? await this.mp3Parts() : await this.packetParts(bytes);
-    await this.caller.beforeSpending?.(parts.reduce((sum, { seconds }) => sum + seconds, 0));
+    const planned = this.kind === 'mp3' ? await this.mp3Parts() : await this.packetParts(bytes);
+    const parts = await Promise.all(planned.map((part) => this.withKnown(part)));
+    const missing = parts.filter(({ known }) => !known);
+    if (missing.length > 0) await this.caller.beforeSpending?.(secondsOf(missing));
+    this.knownSeconds = secondsOf(parts) - secondsOf(missing);
     return joinParts(await this.transcribeAll(parts));
+  }
+
+  private async withKnown(part: Part): Promise<KnownPart> {
+    const { startSeconds, seconds } = part;
+    const { model } = this.options.transcriber;
+    const key = ['transcript', model, this.audio.language, startSeconds, seconds].join(' ');
+    return { ...part, key, known: await this.finishedParts?.read(key) };
+  }
+
+  /** A recording on the web may have other advertisements in each download. */
+  private get finishedParts(): TranscribeOptions['parts'] {
+    return this.audio.path === undefined ? undefined : this.caller.parts;
   }
 
   /** A recording that a run before downloaded is not downloaded again. */
@@ -177,7 +200,7 @@ class Job {
 
   private async mp3Parts(): Promise<Part[]> {
     const parts = await splitMp3(createReadStream(this.path, { highWaterMark: 1 << 20 }), this.partLimits);
-    const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
+    const seconds = secondsOf(parts);
     if (parts.length === 0) throw audioError('no_audio');
     if (seconds > this.options.maxSeconds) throw audioError('too_long', { seconds });
     return parts.map((part) => ({
@@ -194,7 +217,7 @@ class Job {
     return parts.map((part) => ({ ...part, read: () => splitter.cut(path, part, this.caller.signal) }));
   }
 
-  private async transcribeAll(parts: readonly Part[]): Promise<TranscribedPart[]> {
+  private async transcribeAll(parts: readonly KnownPart[]): Promise<TranscribedPart[]> {
     const stopped = new AbortController();
     const lanes = bulkhead(MAX_PARALLEL_PARTS, Number.POSITIVE_INFINITY);
     let done = 0;
@@ -214,7 +237,8 @@ class Job {
     }
   }
 
-  private async transcribePart(part: Part, index: number, stopped: AbortSignal) {
+  private async transcribePart(part: KnownPart, index: number, stopped: AbortSignal) {
+    if (part.known) return part.known;
     if (this.caller.signal.aborted) throw cancelledError(this.caller.signal);
     stopped.throwIfAborted();
     const { bytes, kind } = await part.read();
@@ -229,9 +253,11 @@ class Job {
     this.calls += 1;
     const { model } = this.options.transcriber;
     this.caller.onUsage?.({ model, seconds: this.seconds, calls: this.calls });
+    await this.finishedParts?.store(part.key, transcript);
     // A file whose packets decode to more than was counted goes no further.
-    if (seconds !== undefined && this.seconds > this.options.maxSeconds * MAX_EXCESS)
-      throw audioError('too_long', { seconds: this.seconds });
+    const total = this.knownSeconds + this.seconds;
+    if (seconds !== undefined && total > this.options.maxSeconds * MAX_EXCESS)
+      throw audioError('too_long', { seconds: total });
     return transcript;
   }
 
@@ -250,6 +276,10 @@ class Job {
     this.share = share;
     this.caller.onProgress?.(share);
   }
+}
+
+function secondsOf(parts: readonly Pick<Part, 'seconds'>[]): number {
+  return parts.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 async function readRanges(path: string, { ranges, bytes }: Mp3Part): Promise<Uint8Array> {

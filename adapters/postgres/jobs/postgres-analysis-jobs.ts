@@ -1,5 +1,4 @@
-import type { SummaryDraft } from '#core/analysis/summary.js';
-import type { AnalysisJobs, PartDrafts } from '#core/ports/analysis-jobs.js';
+import type { AnalysisJobs, JobParts } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/system.js';
 import { postgresAnalyses } from '../catalogue/postgres-analyses.js';
 import { mapDatabaseErrors } from '../connection/map-database-errors.js';
@@ -112,7 +111,7 @@ export function postgresAnalysisJobs(
     async markDispatched(id) {
       await query('job_dispatched', DISPATCHED, [id, clock.now()]);
     },
-    drafts: postgresPartDrafts(postgres),
+    parts: postgresJobParts(postgres),
   };
 }
 
@@ -122,16 +121,16 @@ const STORE = `insert into job_parts (job_id, key, draft)
   select id, $2, $3::jsonb from jobs where id = $1 and status = 'running' for key share
   on conflict do nothing`;
 
-/** Finished parts of long summaries in Postgres. */
-export function postgresPartDrafts({ pool }: Pick<Postgres, 'pool'>): PartDrafts {
+/** Finished parts of jobs in Postgres. */
+function postgresJobParts({ pool }: Pick<Postgres, 'pool'>): JobParts {
   const query = preparedQueries(pool);
   return {
-    async read(jobId, key) {
-      const [row] = await query<{ draft: SummaryDraft }>('job_part', READ, [jobId, key]);
+    async read<Part>(jobId: string, key: string) {
+      const [row] = await query<{ draft: Part }>('job_part', READ, [jobId, key]);
       return row?.draft;
     },
-    async store(jobId, key, draft) {
-      await query('job_part_store', STORE, [jobId, key, JSON.stringify(sanitizeText(draft))]);
+    async store(jobId, key, part) {
+      await query('job_part_store', STORE, [jobId, key, JSON.stringify(sanitizeText(part))]);
     },
   };
 }

@@ -11,9 +11,9 @@ import { DomainError } from '#core/errors.js';
 import type { AnalysisJob, JobEpisode } from '#core/jobs/job.js';
 import { previewReader } from '#core/jobs/preview-reader.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { AnalysisJobs, PartDrafts } from '#core/ports/analysis-jobs.js';
+import type { AnalysisJobs, FinishedParts, JobParts } from '#core/ports/analysis-jobs.js';
 import type { EpisodeSource, RunStandings } from '#core/ports/episode-source.js';
-import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Clock, Timers } from '#core/ports/system.js';
 import type { TranscriptParser, TranscriptWork } from '#core/ports/transcripts.js';
 import { changedNames, labelsOf, parseSpeakerNames } from '#core/transcripts/speaker-names.js';
@@ -106,6 +106,7 @@ export async function makeAnalysis(
     onProgress: (share) => reports.report('transcript', share),
     audioLimitSeconds: job.request.audioLimitSeconds,
     account: accountOf(job),
+    parts: partsOf(jobs.parts, job.id),
     onTranscription: (usage) => {
       transcription = usage;
       onUsed({ transcription });
@@ -140,7 +141,7 @@ export async function makeAnalysis(
       wrapUp,
       priority,
       account: accountOf(job),
-      parts: partsOf(jobs.drafts, job.id),
+      parts: partsOf(jobs.parts, job.id),
       onUsage: (usage) => onUsed({ usage }),
       onProgress: (share) => {
         written = share;
@@ -217,11 +218,11 @@ function submittedNames({ request }: AnalysisJob, transcript: Transcript): Pick<
   return Object.keys(speakerNames).length > 0 ? { speakerNames } : {};
 }
 
-/** Parts of a job's summary. A failure of the storage costs a repeated request, never the summary. */
-function partsOf(parts: PartDrafts, jobId: string): SummarizeOptions['parts'] {
+/** Parts of a job's work. A failure of the storage costs a repeated request, never the summary. */
+function partsOf<Part extends object>(parts: JobParts, jobId: string): FinishedParts<Part> {
   return {
-    read: (key) => parts.read(jobId, key).catch(() => undefined),
-    store: (key, draft) => parts.store(jobId, key, draft).catch(() => undefined),
+    read: (key) => parts.read<Part>(jobId, key).catch(() => undefined),
+    store: (key, part) => parts.store(jobId, key, part).catch(() => undefined),
   };
 }
 

@@ -15,7 +15,7 @@ import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
 import { MAX_TRANSCRIPT_BYTES } from '#core/transcripts/transcript.js';
 
 const STORAGE_RETRY_MS = 60_000;
-/** Longer, because parts that were transcribed before the outage are paid for again. */
+/** Longer, because the whole recording is read again. */
 const TRANSCRIPTION_RETRY_MS = 600_000;
 
 /** With a reader's transcript, the reader's title and show replace metadata that is unavailable (contract §2). */

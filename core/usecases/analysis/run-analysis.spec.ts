@@ -223,9 +223,9 @@ describe('running an analysis (contract §2)', () => {
     analysis.more = {
       jobs: {
         ...analysis.ports.jobs,
-        drafts: {
-          read: async (jobId, key) =>
-            `${jobId} ${key}` === 'job-1 a' ? kept : Promise.reject(new Error('away')),
+        parts: {
+          read: async <Part>(jobId: string, key: string) =>
+            `${jobId} ${key}` === 'job-1 a' ? (kept as Part) : Promise.reject(new Error('away')),
           store: async (...call) => {
             seen.push(call);
             throw new Error('away');

@@ -22,8 +22,8 @@ export function rememberTraces(jobs: AnalysisJobs, telemetry: Telemetry): Analys
     watch: (...args) => jobs.watch(...args),
     findStalled: (...args) => jobs.findStalled(...args),
     markDispatched: (...args) => jobs.markDispatched(...args),
-    get drafts() {
-      return jobs.drafts;
+    get parts() {
+      return jobs.parts;
     },
   };
 }
