@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Global, Module, type Provider } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { type AudioTranscriptsOptions, audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
-import { type RecordingSplitter, recordingSplitter } from '#adapters/media/audio/recording-splitter.js';
+import { recordingSplitter } from '#adapters/media/audio/recording-splitter.js';
 import { parsePublication } from '#adapters/media/episode-services.js';
 import { appleEpisodes } from '#adapters/media/feeds/apple-episodes.js';
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { type DirectoryOptions, showDirectories } from '#adapters/media/feeds/show-directories.js';
-import { type FeedReader, threadedFeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
+import { threadedFeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
-import { openSampleCatalog, type SampleEpisodes } from '#adapters/media/samples/open-sample-catalog.js';
+import { openSampleCatalog } from '#adapters/media/samples/open-sample-catalog.js';
 import { episodeLists } from '#adapters/media/shows/episode-lists.js';
 import { showFeeds, webSubHub } from '#adapters/media/shows/show-feeds.js';
 import { showFinder } from '#adapters/media/shows/show-finder.js';
@@ -25,29 +25,26 @@ import { runStandings } from '#adapters/outbound/run-admission.js';
 import { threadedTranscriptParser } from '#adapters/transcripts/transcript-threads.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { AudioTranscripts } from '#core/ports/audio-transcripts.js';
-import type { Batches } from '#core/ports/batches.js';
-import type { EpisodeSource } from '#core/ports/episode-source.js';
-import type { FollowedShows } from '#core/ports/followed-shows.js';
 import type { Clock } from '#core/ports/system.js';
-import type { Telemetry } from '#core/ports/telemetry.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
-import type { TranscriptParser } from '#core/ports/transcripts.js';
 import { accountForTranscriptions } from '#core/usecases/analysis/account-spending.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
-import { type ModelSwitch, onceInForce } from './model-switch.js';
+import { onceInForce } from './model-switch.js';
 import { inThread, observed } from './observe-calls.js';
 import { openTranscriber } from './open-transcriber.js';
 import { provide } from './ports.js';
-import type { ModelsByPurpose } from './purpose-models.js';
-import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
+import { spendingPorts } from './spending-ports.js';
 import { ThreadsModule } from './threads.module.js';
 import { transcriptionModel } from './transcription-model.js';
 import { type UpstreamClients, upstreamClients, upstreamUrls } from './upstreams.js';
 
-const EPISODE_SOURCE: Provider = {
-  provide: 'episodes',
-  inject: [
+/** Absent where there is no database: `npm run test:live` reads links only. */
+const OPTIONAL = ['followedShows', 'batches', 'modelSwitch', 'purposeModels', 'spending', 'ids'] as const;
+
+const EPISODE_SOURCE = provide(
+  'episodes',
+  [
     'env',
     'upstreamClients',
     'samples',
@@ -57,32 +54,14 @@ const EPISODE_SOURCE: Provider = {
     'recordingSplitter',
     'log',
     'telemetry',
-    // Absent where there is no database: `npm run test:live` reads links only.
-    { token: 'followedShows', optional: true },
-    { token: 'batches', optional: true },
-    { token: 'modelSwitch', optional: true },
-    { token: 'purposeModels', optional: true },
-    ...SPENDING_PORTS.map((token) => ({ token, optional: true })),
   ],
-  useFactory: (
-    env: Env,
-    clients: UpstreamClients,
-    samples: SampleEpisodes,
-    transcripts: TranscriptParser,
-    clock: Clock,
-    reader: FeedReader,
-    splitter: RecordingSplitter,
-    log: Logger,
-    telemetry: Telemetry,
-    followedShows?: FollowedShows,
-    batches?: Batches,
-    modelSwitch?: ModelSwitch,
-    models?: ModelsByPurpose,
-    ...spending: Partial<SpendingPorts>
-  ): EpisodeSource => {
+  ({ env, upstreamClients: clients, samples, clock, log, telemetry, modelSwitch, ...ports }) => {
+    const { transcriptParser: transcripts, feedReader: reader, recordingSplitter: splitter } = ports;
+    const { followedShows, batches, purposeModels: models, spending, ids } = ports;
+    const accounts = spending && ids && spendingPorts(env, { spending, clock, ids });
     const urls = upstreamUrls(env);
     const audioIn = (settings: Env, transcriber = openTranscriber(settings, { telemetry, log })) =>
-      audioOf(settings, transcriber, { fetch: clients.audio, splitter }, log, spending);
+      audioOf(settings, transcriber, { fetch: clients.audio, splitter }, log, accounts);
     const audioInForce = onceInForce((inForce) =>
       models ? audioIn(models.transcriptionEnv(inForce), models.transcriber(inForce)) : audioIn(env),
     );
@@ -119,7 +98,8 @@ const EPISODE_SOURCE: Provider = {
       audio: async () => (modelSwitch ? audioInForce(await modelSwitch.read()) : audioIn(env)),
     });
   },
-};
+  OPTIONAL,
+);
 
 const PORTS = [
   provide('transcriptParser', ['readingThreads', 'telemetry'], ({ readingThreads, telemetry }) => {
@@ -235,7 +215,7 @@ function audioOf(
   transcriber: Transcriber | undefined,
   access: Pick<AudioTranscriptsOptions, 'fetch' | 'splitter'>,
   log: Logger,
-  spending: Partial<SpendingPorts>,
+  accounts: ReturnType<typeof spendingPorts> | undefined,
 ): AudioTranscripts | undefined {
   const model = transcriptionModel(env);
   if (!model || !transcriber) return undefined;
@@ -245,20 +225,16 @@ function audioOf(
     maxSeconds: MAX_AUDIO_SECONDS,
     workDir: transcriber.transcribeFile ? join(env.DATA_DIR, 'recordings') : tmpdir(),
   });
-  if (!isComplete(spending)) return audio;
+  if (!accounts) return audio;
   const { name, usdPerMinute } = model;
   if (usdPerMinute === undefined)
     log.warn(
       { model: name },
       'the price of transcriptions is not known: no daily budget counts them (OPENAI_PRICES)',
     );
-  const accounts = { ...toSpendingPorts(spending), model: name, dailyUsd: dailyBudgets(env) };
   return accountForTranscriptions(audio, {
     ...accounts,
+    model: name,
     ...(usdPerMinute !== undefined && { usdPerMinute }),
   });
-}
-
-function isComplete(ports: Partial<SpendingPorts>): ports is SpendingPorts {
-  return ports.length === SPENDING_PORTS.length && ports.every((port) => port !== undefined);
 }

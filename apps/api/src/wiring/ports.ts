@@ -182,13 +182,22 @@ export interface Ports {
 /** Injects a port into a class. */
 export const Port = (name: keyof Ports) => Inject(name);
 
-/** A provider of a port that is made of others. */
-export function provide<Name extends keyof Ports, Needs extends keyof Ports = never>(
+/** A provider of a port that is made of others, of which some may be absent. */
+export function provide<
+  Name extends keyof Ports,
+  Needs extends keyof Ports = never,
+  Optional extends keyof Ports = never,
+>(
   name: Name,
   needs: readonly Needs[],
-  make: (ports: Pick<Ports, Needs>) => Ports[Name] | Promise<Ports[Name]>,
+  make: (ports: Pick<Ports, Needs> & Partial<Pick<Ports, Optional>>) => Ports[Name] | Promise<Ports[Name]>,
+  optional: readonly Optional[] = [],
 ): FactoryProvider<Ports[Name]> {
-  return { provide: name, inject: [...needs], useFactory: (...values) => make(byName(needs, values)) };
+  return {
+    provide: name,
+    inject: [...needs, ...optional.map((token) => ({ token, optional: true }))],
+    useFactory: (...values) => make(byName([...needs, ...optional], values)),
+  };
 }
 
 /** A provider of use cases that are made of ports, under a token of its own. */

@@ -2,12 +2,17 @@ import type { Spending } from '#core/ports/spending.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import type { Env } from '../env/env.js';
 
-/** Tokens of what accounts for spending, to be injected in this order. */
-export const SPENDING_PORTS = ['spending', 'clock', 'ids'];
-export type SpendingPorts = [Spending, Clock, Ids];
+/** Names of what accounts for spending. */
+export const SPENDING_PORTS = ['spending', 'clock', 'ids'] as const;
 
-export function toSpendingPorts([{ budget, ledger }, clock, ids]: SpendingPorts) {
-  return { budget, ledger, clock, ids };
+interface SpendingPorts {
+  readonly spending: Pick<Spending, 'budget' | 'ledger'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export function spendingPorts(env: Env, { spending: { budget, ledger }, clock, ids }: SpendingPorts) {
+  return { budget, ledger, clock, ids, dailyUsd: dailyBudgets(env) };
 }
 
 /** US dollars that may be spent on a day. */

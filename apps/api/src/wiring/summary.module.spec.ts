@@ -10,7 +10,6 @@ import { sequentialIds } from '#test/fakes/sequential-ids.js';
 import type { Env } from '../env/env.js';
 import type { ModelSwitch } from './model-switch.js';
 import type { ModelsByPurpose } from './purpose-models.js';
-import type { SpendingPorts } from './spending-ports.js';
 import { SummaryModule } from './summary.module.js';
 
 describe('the answerer of questions', () => {
@@ -25,7 +24,7 @@ describe('the answerer of questions', () => {
       (one): one is FactoryProvider<QuestionAnswerers> => (one as FactoryProvider).provide === 'answerers',
     );
     const clock = new FixedClock();
-    const spending: SpendingPorts = [
+    const spending = [
       { budget: memoryModelBudget(memoryStore(), clock), ledger: { add: async () => {} } as never },
       clock,
       sequentialIds('run'),

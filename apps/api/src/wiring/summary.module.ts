@@ -7,15 +7,7 @@ import { languageModelAnswerer } from '#adapters/llm/questions/language-model-an
 import { guardedArtworkSource } from '#adapters/print/artwork/guarded-artwork-source.js';
 import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
-import type { TextThreads } from '#adapters/worker-pool/text-threads.js';
-import type { ArtworkSource } from '#core/ports/artworks.js';
-import type { BriefingWriters } from '#core/ports/briefing-writer.js';
-import type { PdfPrinter, ShareImageRenderer } from '#core/ports/print.js';
-import type { QuestionAnswerers } from '#core/ports/question-answerer.js';
-import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
-import type { Telemetry } from '#core/ports/telemetry.js';
-import type { TranscriptWork } from '#core/ports/transcripts.js';
 import type { CostPrices } from '#core/usage/spending.js';
 import {
   accountForAnswers,
@@ -30,11 +22,9 @@ import { inThread, observed, task } from './observe-calls.js';
 import { provide } from './ports.js';
 import { LANGUAGE_PURPOSES, type ModelsByPurpose, modelsByPurpose } from './purpose-models.js';
 import { readSampleCover } from './sample-covers.js';
-import { ShutdownHooks } from './shutdown-hooks.js';
-import { dailyBudgets, SPENDING_PORTS, type SpendingPorts, toSpendingPorts } from './spending-ports.js';
+import { dailyBudgets, SPENDING_PORTS, spendingPorts } from './spending-ports.js';
 import { ThreadsModule } from './threads.module.js';
 import { transcriptionModel } from './transcription-model.js';
-import type { UpstreamClients } from './upstreams.js';
 
 /** @throws Error where the environment sets a budget and a model whose price is unknown */
 function assertPriced(env: Env, inForce: ModelsInForce, models: ModelsByPurpose): void {
@@ -50,6 +40,23 @@ function assertPriced(env: Env, inForce: ModelsInForce, models: ModelsByPurpose)
 
 /** Of one request to a model on this machine, the wait for those before it included. */
 const LOCAL_TIMEOUT_MS = 3_600_000;
+
+/** The model that writes and the one that judges what is written, with their prices; absent where none writes. */
+function writingModels(env: Env, models: ModelsByPurpose, inForce: ModelsInForce) {
+  const model = models.language('summary', inForce);
+  if (!model) return undefined;
+  const { check, summary } = inForce.choices;
+  const judge = check.follows ? model : models.language('check', inForce);
+  const isLocal = summary.provider === 'local';
+  const checkPrice = judge === model ? undefined : judge?.price;
+  return {
+    model,
+    judge,
+    callDeadlineMs: isLocal ? LOCAL_TIMEOUT_MS : env.OPENAI_TIMEOUT_S * 1000,
+    identity: { kind: 'llm', model: model.name, ...(isLocal && { local: true as const }) } as const,
+    prices: { model: model.name, price: model.price, ...(checkPrice && { checkPrice }) },
+  };
+}
 
 /** The summarizer, the answerer of questions, and the printers of results. */
 @Global()
@@ -94,9 +101,9 @@ export class SummaryModule {
             return models;
           },
         ),
-        {
-          provide: 'summarizer',
-          inject: [
+        provide(
+          'summarizer',
+          [
             'env',
             'analysisThreads',
             'transcriptWork',
@@ -105,41 +112,33 @@ export class SummaryModule {
             'purposeModels',
             ...SPENDING_PORTS,
           ],
-          useFactory: (
-            env: Env,
-            threads: TextThreads,
-            work: TranscriptWork,
-            telemetry: Telemetry,
-            modelSwitch: ModelSwitch,
-            models: ModelsByPurpose,
-            ...spending: SpendingPorts
-          ): Summarizer => {
-            const ports = { ...toSpendingPorts(spending), dailyUsd: dailyBudgets(env) };
-            const extractive = extractiveSummarizer(threads);
+          ({
+            env,
+            analysisThreads,
+            transcriptWork: work,
+            telemetry,
+            modelSwitch,
+            purposeModels,
+            ...rest
+          }) => {
+            const spending = spendingPorts(env, rest);
+            const extractive = extractiveSummarizer(analysisThreads);
             const builtIn: Summarizer = {
               identity: extractive.identity,
               summarize: observed(telemetry, inThread('summarize by rules'), extractive, 'summarize'),
             };
             const summarizerOf = onceInForce((inForce): Summarizer => {
-              const writer = models.language('summary', inForce);
-              if (!writer) return builtIn;
-              const { check, summary } = inForce.choices;
-              const judge = check.follows ? writer : models.language('check', inForce);
-              const summarizer = languageModelSummarizer(writer, {
-                callDeadlineMs: summary.provider === 'local' ? LOCAL_TIMEOUT_MS : env.OPENAI_TIMEOUT_S * 1000,
+              const writing = writingModels(env, purposeModels, inForce);
+              if (!writing) return builtIn;
+              const { model, judge, callDeadlineMs, identity, prices } = writing;
+              const judgesClaims = judge !== undefined;
+              const summarizer = languageModelSummarizer(model, {
+                callDeadlineMs,
                 work,
-                judgesClaims: judge !== undefined,
+                judgesClaims,
                 judge,
               });
-              const identity = {
-                ...summarizer.identity,
-                ...(summary.provider === 'local' && { local: true as const }),
-              };
-              const { name, price } = writer;
-              return accountForSummaries(
-                { ...summarizer, identity },
-                { ...ports, model: name, price, ...(judge && { checkPrice: judge.price }) },
-              );
+              return accountForSummaries({ ...summarizer, identity }, { ...spending, ...prices });
             });
             return {
               get identity() {
@@ -151,68 +150,41 @@ export class SummaryModule {
               },
             };
           },
-        },
-        {
-          provide: 'exampleSummarizer',
-          inject: ['samples', 'summarizer'],
-          useFactory: (samples: SampleCatalog, summarizer: Summarizer): Summarizer =>
-            samples.list()[0]?.title === PREPARED_TITLE ? preparedSummarizer() : summarizer,
-        },
-        {
-          provide: 'answerers',
-          inject: ['env', 'modelSwitch', 'purposeModels', ...SPENDING_PORTS],
-          useFactory: (
-            env: Env,
-            modelSwitch: ModelSwitch,
-            models: ModelsByPurpose,
-            ...spending: SpendingPorts
-          ): QuestionAnswerers => {
-            const ports = { ...toSpendingPorts(spending), dailyUsd: dailyBudgets(env) };
+        ),
+        provide('exampleSummarizer', ['samples', 'summarizer'], ({ samples, summarizer }) =>
+          samples.list()[0]?.title === PREPARED_TITLE ? preparedSummarizer() : summarizer,
+        ),
+        provide(
+          'answerers',
+          ['env', 'modelSwitch', 'purposeModels', ...SPENDING_PORTS],
+          ({ env, modelSwitch, purposeModels, ...rest }) => {
+            const spending = spendingPorts(env, rest);
             const answererOf = onceInForce((inForce) => {
-              const languageModel = models.language('questions', inForce);
+              const languageModel = purposeModels.language('questions', inForce);
               if (!languageModel) return undefined;
-              const { name, price } = languageModel;
-              const answerer = languageModelAnswerer(languageModel, {
-                deadlineMs: env.OPENAI_TIMEOUT_S * 1000,
-              });
-              return accountForAnswers(answerer, { ...ports, model: name, price });
+              const { name: model, price } = languageModel;
+              const deadlineMs = env.OPENAI_TIMEOUT_S * 1000;
+              const answerer = languageModelAnswerer(languageModel, { deadlineMs });
+              return accountForAnswers(answerer, { ...spending, model, price });
             });
             return { current: async () => answererOf(await modelSwitch.read()) };
           },
-        },
-        {
-          provide: 'briefingWriters',
-          inject: ['env', 'modelSwitch', 'purposeModels', ...SPENDING_PORTS],
-          useFactory: (
-            env: Env,
-            modelSwitch: ModelSwitch,
-            models: ModelsByPurpose,
-            ...spending: SpendingPorts
-          ): BriefingWriters => {
-            const ports = { ...toSpendingPorts(spending), dailyUsd: dailyBudgets(env) };
+        ),
+        provide(
+          'briefingWriters',
+          ['env', 'modelSwitch', 'purposeModels', ...SPENDING_PORTS],
+          ({ env, modelSwitch, purposeModels, ...rest }) => {
+            const spending = spendingPorts(env, rest);
             const writerOf = onceInForce((inForce) => {
-              const languageModel = models.language('summary', inForce);
-              if (!languageModel) return undefined;
-              const { check, summary } = inForce.choices;
-              const isLocal = summary.provider === 'local';
-              const { name: model, price } = languageModel;
-              const judge = check.follows ? languageModel : models.language('check', inForce);
-              const writer = languageModelBriefingWriter(languageModel, {
-                identity: { kind: 'llm', model, ...(isLocal && { local: true }) },
-                callDeadlineMs: isLocal ? LOCAL_TIMEOUT_MS : env.OPENAI_TIMEOUT_S * 1000,
-                judge,
-              });
-              const checkPrice = judge === languageModel ? undefined : judge?.price;
-              return accountForBriefings(writer, {
-                ...ports,
-                model,
-                price,
-                ...(checkPrice && { checkPrice }),
-              });
+              const writing = writingModels(env, purposeModels, inForce);
+              if (!writing) return undefined;
+              const { model, judge, callDeadlineMs, identity, prices } = writing;
+              const writer = languageModelBriefingWriter(model, { identity, callDeadlineMs, judge });
+              return accountForBriefings(writer, { ...spending, ...prices });
             });
             return { current: async () => writerOf(await modelSwitch.read()) };
           },
-        },
+        ),
         provide('speech', ['modelSwitch', 'purposeModels'], ({ modelSwitch, purposeModels: models }) => ({
           current: async () => models.speech(await modelSwitch.settled()),
         })),
@@ -230,40 +202,28 @@ export class SummaryModule {
           });
           return () => pricesOf(modelSwitch.current);
         }),
-        {
-          provide: 'pdfPrinter',
-          inject: [ShutdownHooks, 'telemetry'],
-          useFactory: (shutdownHooks: ShutdownHooks, telemetry: Telemetry): PdfPrinter => {
-            const printer = pdfkitPrinter();
-            shutdownHooks.push(() => printer.close());
-            return {
-              print: observed(telemetry, inThread('print PDF'), printer, 'print'),
-              printBriefing: observed(telemetry, inThread('print PDF'), printer, 'printBriefing'),
-            };
-          },
-        },
-        {
-          provide: 'artworkSource',
-          inject: ['upstreamClients', ShutdownHooks, 'telemetry'],
-          useFactory: (
-            { artwork }: UpstreamClients,
-            shutdownHooks: ShutdownHooks,
-            telemetry: Telemetry,
-          ): ArtworkSource => {
+        provide('pdfPrinter', ['shutdownHooks', 'telemetry'], ({ shutdownHooks, telemetry }) => {
+          const printer = pdfkitPrinter();
+          shutdownHooks.push(() => printer.close());
+          return {
+            print: observed(telemetry, inThread('print PDF'), printer, 'print'),
+            printBriefing: observed(telemetry, inThread('print PDF'), printer, 'printBriefing'),
+          };
+        }),
+        provide(
+          'artworkSource',
+          ['upstreamClients', 'shutdownHooks', 'telemetry'],
+          ({ upstreamClients: { artwork }, shutdownHooks, telemetry }) => {
             const source = guardedArtworkSource({ fetch: artwork, readOwn: readSampleCover });
             shutdownHooks.push(() => source.close());
             return { load: observed(telemetry, task('fetch artwork'), source, 'load') };
           },
-        },
-        {
-          provide: 'shareImageRenderer',
-          inject: [ShutdownHooks, 'telemetry'],
-          useFactory: (shutdownHooks: ShutdownHooks, telemetry: Telemetry): ShareImageRenderer => {
-            const renderer = resvgShareImageRenderer();
-            shutdownHooks.push(() => renderer.close());
-            return { render: observed(telemetry, inThread('render share picture'), renderer, 'render') };
-          },
-        },
+        ),
+        provide('shareImageRenderer', ['shutdownHooks', 'telemetry'], ({ shutdownHooks, telemetry }) => {
+          const renderer = resvgShareImageRenderer();
+          shutdownHooks.push(() => renderer.close());
+          return { render: observed(telemetry, inThread('render share picture'), renderer, 'render') };
+        }),
       ],
       exports: [
         'prices',
