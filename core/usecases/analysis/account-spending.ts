@@ -46,7 +46,7 @@ interface SpendingRequest {
   refuse(result: Exhausted, retryAfterSeconds: number): DomainError;
 }
 
-/** Spending of a run so far; `costUsd` is absent when it is unknown. `check` is what another model took besides. */
+/** Spending of a run so far; `costUsd` is absent when it is unknown. `check` is the part that another model took. */
 type Spent = Partial<
   Pick<LedgerEntry, 'calls' | 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'audioSeconds' | 'costUsd'>
 > & { readonly check?: Omit<Spent, 'check'> & { readonly model: string } };
@@ -108,26 +108,33 @@ export async function withSpending<T>(
     failed = 0;
     return result;
   } finally {
-    const { check, ...own } = spent ?? {};
-    const costs = [own.costUsd, check?.costUsd].filter((costUsd) => costUsd !== undefined);
-    const units = costs.length === 0 ? 0 : budgetUnits(costs.reduce((sum, costUsd) => sum + costUsd, 0));
+    const check = spent?.check;
+    const usd = spent?.costUsd ?? check?.costUsd;
+    const units = usd === undefined ? 0 : budgetUnits(usd);
     // A reservation that cannot be settled expires; what was written is not lost for it.
     if (isHeld) await budget.settle(reservation, units).catch(() => undefined);
-    const enter = async (entry: Pick<LedgerEntry, 'model' | 'purpose' | 'failed'>, taken?: Spent) => {
-      const { costUsd, ...counts } = taken ?? {};
-      const unpricedRuns = taken && costUsd === undefined ? 1 : 0;
-      const sums = { ...NOTHING, ...counts, costUsd: costUsd ?? 0, unpricedRuns };
-      await ledger.add({ day, plan, runs: 1, ...entry, ...sums }).catch(() => undefined);
-    };
-    if (hasBegun) await enter({ model, purpose, failed }, spent && own);
-    if (check) {
-      const { model: judge, ...taken } = check;
-      await enter({ model: judge, purpose: 'check', failed: 0 }, taken);
-    }
+    const enter = (entry: Pick<LedgerEntry, 'model' | 'purpose' | 'failed'>, taken?: Spent, others?: Spent) =>
+      ledger.add({ day, plan, runs: 1, ...entry, ...ledgerSums(taken, others) }).catch(() => undefined);
+    if (hasBegun) await enter({ model, purpose, failed }, spent, check);
+    if (check) await enter({ model: check.model, purpose: 'check', failed: 0 }, check);
   }
 }
 
-const NOTHING = { calls: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, audioSeconds: 0 };
+/** What was taken, without what others took of it. */
+function ledgerSums(taken: Spent = { costUsd: 0 }, others: Spent = {}) {
+  const sumOf = (name: 'calls' | 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'audioSeconds') =>
+    (taken[name] ?? 0) - (others[name] ?? 0);
+  const { costUsd } = taken;
+  return {
+    calls: sumOf('calls'),
+    inputTokens: sumOf('inputTokens'),
+    cachedTokens: sumOf('cachedTokens'),
+    outputTokens: sumOf('outputTokens'),
+    audioSeconds: sumOf('audioSeconds'),
+    costUsd: costUsd === undefined ? 0 : costUsd - (others.costUsd ?? 0),
+    unpricedRuns: costUsd === undefined ? 1 : 0,
+  };
+}
 
 interface ModelPorts extends SpendingPorts {
   /** Required with a cap. */
@@ -136,28 +143,21 @@ interface ModelPorts extends SpendingPorts {
   readonly checkPrice?: ModelPrice;
 }
 
-type Purpose = 'summary' | 'question' | 'briefing';
+const WORK = {
+  summary: 'summaries can be written',
+  question: 'questions can be answered',
+  briefing: 'briefings can be written',
+} as const;
 
-export const BUDGET_MESSAGES: Readonly<Record<Purpose, Readonly<Record<Exhausted, string>>>> = {
-  summary: {
-    installation_exhausted:
-      'No more summaries can be written today: the budget of this installation is used up. Please try again tomorrow.',
-    member_exhausted:
-      'No more summaries can be written for you today: the daily budget of an account is used up. Please try again tomorrow.',
-  },
-  question: {
-    installation_exhausted:
-      'No more questions can be answered today: the budget of this installation is used up. Please ask again tomorrow.',
-    member_exhausted:
-      'No more questions can be answered for you today: the daily budget of an account is used up. Please ask again tomorrow.',
-  },
-  briefing: {
-    installation_exhausted:
-      'No more briefings can be written today: the budget of this installation is used up. Please try again tomorrow.',
-    member_exhausted:
-      'No more briefings can be written for you today: the daily budget of an account is used up. Please try again tomorrow.',
-  },
-};
+/** Refusal beyond a budget. */
+export function budgetError(work: string, result: Exhausted, retryAfterSeconds: number): DomainError {
+  const reason =
+    result === 'installation_exhausted'
+      ? 'today: the budget of this installation is used up'
+      : 'for you today: the daily budget of an account is used up';
+  const message = `No more ${work} ${reason}. Please try again tomorrow.`;
+  return new DomainError('upstream_unavailable', message, { retryAfterSeconds });
+}
 
 const BUDGET_USED_UP =
   'The daily budget was used up while this briefing was being written. Please try again tomorrow.';
@@ -180,7 +180,7 @@ export function accountForSummaries(summarizer: Summarizer, ports: ModelPorts): 
               costOf(asked === 'check' ? { price: ports.checkPrice ?? ports.price } : ports, tokens),
             ),
           onUsage(usage) {
-            enter(spending, usage);
+            spending.onSpent(usage);
             run.onUsage?.(usage);
           },
         }),
@@ -195,7 +195,7 @@ export function accountForAnswers(answerer: QuestionAnswerer, ports: ModelPorts)
     materialTokens: (signal) => answerer.materialTokens(signal),
     answer: (request, signal, run = {}) =>
       withTokens(ports, 'question', run.account, costOf(ports, answerTokens(request)), (spending) =>
-        answerer.answer(request, signal, { ...run, onUsage: (usage) => enter(spending, usage) }),
+        answerer.answer(request, signal, { ...run, onUsage: spending.onSpent }),
       ),
   };
 }
@@ -233,7 +233,7 @@ export function accountForBriefings(writer: BriefingWriter, ports: ModelPorts): 
         };
         const onUsage = (usage: ModelUsage) => {
           spentUsd = usage.costUsd ?? 0;
-          enter(spending, usage);
+          spending.onSpent(usage);
           run.onUsage?.(usage);
         };
         return writer.write({ ...run, onUsage }, ({ findEvidence, compose, judge, ...limits }) =>
@@ -270,13 +270,12 @@ function checkTokens(checks: readonly BriefingCheck[]): TokenCounts {
 
 function withTokens<T>(
   ports: ModelPorts,
-  purpose: Purpose,
+  purpose: keyof typeof WORK,
   account: SpendingAccount | undefined,
   usd: number,
   work: (run: SpendingRun) => Promise<T>,
 ): Promise<T> {
-  const refuse = (result: Exhausted, retryAfterSeconds: number) =>
-    new DomainError('upstream_unavailable', BUDGET_MESSAGES[purpose][result], { retryAfterSeconds });
+  const refuse = (...refused: [Exhausted, number]) => budgetError(WORK[purpose], ...refused);
   const isPriced = ports.price !== undefined;
   return withSpending(ports, { purpose, account, isPriced, refuse }, async (run) => {
     await run.reserve(usd);
@@ -286,32 +285,6 @@ function withTokens<T>(
 
 function costOf({ price }: Pick<ModelPorts, 'price'>, tokens: TokenCounts): number {
   return price ? calculateCost(price, tokens) : 0;
-}
-
-function enter({ onSpent }: SpendingRun, { check, ...usage }: ModelUsage): void {
-  if (!check) {
-    onSpent(countsOf(usage));
-    return;
-  }
-  const { calls, inputTokens, cachedTokens = 0, outputTokens, costUsd } = usage;
-  onSpent({
-    calls: calls - check.calls,
-    inputTokens: inputTokens - check.inputTokens,
-    cachedTokens: cachedTokens - (check.cachedTokens ?? 0),
-    outputTokens: outputTokens - check.outputTokens,
-    ...(costUsd !== undefined && { costUsd: costUsd - (check.costUsd ?? 0) }),
-    check: { model: check.model, ...countsOf(check) },
-  });
-}
-
-function countsOf({
-  calls,
-  inputTokens,
-  cachedTokens = 0,
-  outputTokens,
-  costUsd,
-}: Omit<ModelUsage, 'promptVersion' | 'check'>): Omit<Spent, 'check'> {
-  return { calls, inputTokens, cachedTokens, outputTokens, costUsd };
 }
 
 interface TranscriptionPorts extends SpendingPorts {

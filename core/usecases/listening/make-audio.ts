@@ -6,7 +6,7 @@ import type { ModelBudget, SpendingLedger, UsageCounters } from '#core/ports/spe
 import type { AudioTask, SummaryAudio } from '#core/ports/summary-audio.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import { recordingCounter } from '#core/usage/audio-allowance.js';
-import { type Exhausted, withSpending } from '../analysis/account-spending.js';
+import { budgetError, withSpending } from '../analysis/account-spending.js';
 import { voiceOf } from './request-audio.js';
 
 interface Ports {
@@ -25,12 +25,6 @@ interface Ports {
 const LEASE_MS = 400_000;
 /** Workers that may end without a result: what ends them would be paid again and again. */
 const MAX_ATTEMPTS = 5;
-const BUDGET_MESSAGES: Readonly<Record<Exhausted, string>> = {
-  installation_exhausted:
-    'No more summaries can be recorded today: the budget of this installation is used up. Please try again tomorrow.',
-  member_exhausted:
-    'No more summaries can be recorded for you today: the daily budget of an account is used up. Please try again tomorrow.',
-};
 const FAILED = 'This summary could not be recorded. Please try again in a few minutes.';
 const CHANGED = 'The voice was changed meanwhile. Please try again.';
 
@@ -74,8 +68,7 @@ export function makeAudio({ audio, speech, counters, dailyUsd, ...ports }: Ports
           purpose: 'speech',
           account,
           isPriced: price !== undefined,
-          refuse: (result, retryAfterSeconds) =>
-            new DomainError('upstream_unavailable', BUDGET_MESSAGES[result], { retryAfterSeconds }),
+          refuse: (...refused) => budgetError('summaries can be recorded', ...refused),
         },
         async ({ reserve, onSpent }) => {
           const parts: Uint8Array[] = [];
