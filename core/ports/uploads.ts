@@ -21,7 +21,7 @@ export interface UploadAllowance {
 
 /**
  * Uploads and what became of them. A row is deleted with its member and its analysis, and when its job ends without an analysis
- * or the file is not to be kept; a file without a row is deleted by `deleteFilesOfNone`.
+ * or the file is not to be kept; a file without a row is deleted by `deleteUnreferencedFiles`.
  */
 export interface Uploads {
   /** Atomic under concurrency: no member ever holds more than allowed. */
@@ -80,7 +80,7 @@ export interface UploadFiles {
   readText(id: string): Promise<string | undefined>;
   /** Deletes a file, which need not exist. */
   delete(id: string): Promise<void>;
-  /** Ids with files that belong to this database alone, in batches, for `deleteFilesOfNone`. */
+  /** Ids with files that belong to this database alone, in batches, for `deleteUnreferencedFiles`. */
   list(): AsyncIterable<readonly string[]>;
   /** Free space in bytes; absent where there is no limit. */
   freeBytes(): Promise<number | undefined>;

@@ -7,7 +7,7 @@ import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { sequentialIds } from '#test/fakes/sequential-ids.js';
-import { deleteFilesOfNone, receiveUploads } from './receive-upload.js';
+import { receiveUploads } from './receive-upload.js';
 
 const ANNOUNCED = { memberId: 1, plan: 'pro', bytes: 5_000_000, fileName: 'a.mp3', isKept: true } as const;
 const UPLOAD: Upload = {
@@ -254,24 +254,5 @@ describe('receiving uploads (contract §13)', () => {
     expect(await find(1, 'upload-1')).toMatchObject({ offset: 0 });
     clock.advance(24 * 60 * 60_000);
     await expect(find(1, 'upload-1')).rejects.toMatchObject({ code: 'upload_not_found' });
-  });
-
-  it('deletes the files that no row refers to, whichever of them cannot be deleted', async () => {
-    const deleted: string[] = [];
-    const sweep = deleteFilesOfNone({
-      uploads: stubPort<Uploads>({ deleteLost: async () => 0, existing: async () => new Set(['b']) }),
-      files: stubPort<UploadFiles>({
-        async *list() {
-          yield ['bad', 'a', 'b'];
-          yield ['c'];
-        },
-        async delete(id) {
-          if (id === 'bad') throw new Error('a broken disk');
-          deleted.push(id);
-        },
-      }),
-    });
-    expect(await sweep()).toEqual({ deleted: 2, failures: [new Error('a broken disk')] });
-    expect(deleted).toEqual(['a', 'c']);
   });
 });

@@ -26,8 +26,6 @@ import type { SubmittedUpload } from './submit-analysis.js';
 /** Time after which another writer may go on where one has vanished, in milliseconds. */
 const LEASE_MS = 15_000;
 const RENEWAL_MS = 5_000;
-/** Rows of one query. */
-const BATCH = 200;
 
 interface Ports {
   readonly uploads: Uploads;
@@ -212,27 +210,6 @@ export function receiveUploads(ports: Ports) {
       const failure = { code: 'cancelled', message: 'The upload was cancelled.' } as const;
       if (!(await discard(id, failure))) throw uploadNotFound();
     },
-  };
-}
-
-/** Deletes lost rows, and files that no row refers to. One that cannot be deleted does not keep the others. */
-export function deleteFilesOfNone({ uploads, files }: Pick<Ports, 'uploads' | 'files'>) {
-  return async (): Promise<{ readonly deleted: number; readonly failures: readonly unknown[] }> => {
-    await uploads.deleteLost(BATCH);
-    let deleted = 0;
-    const failures: unknown[] = [];
-    for await (const ids of files.list()) {
-      const existing = await uploads.existing(ids);
-      for (const id of ids.filter((one) => !existing.has(one))) {
-        await files.delete(id).then(
-          () => {
-            deleted += 1;
-          },
-          (error: unknown) => failures.push(error),
-        );
-      }
-    }
-    return { deleted, failures };
   };
 }
 

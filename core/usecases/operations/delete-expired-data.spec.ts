@@ -1,10 +1,11 @@
 import type { RetainedKind, Retention } from '#core/ports/maintenance.js';
 import { MAX_DELETED_OBJECTS } from '#core/ports/object-storage.js';
+import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
 import { anObject } from '#test/builders/stored-object.js';
 import { stubPort } from '#test/builders/stub-port.js';
 import { FixedClock } from '#test/fakes/fixed-clock.js';
 import { MemoryObjectStorage } from '#test/fakes/memory-object-storage.js';
-import { deleteExpiredData, deleteObjects } from './delete-expired-data.js';
+import { deleteExpiredData, deleteObjects, deleteUnreferencedFiles } from './delete-expired-data.js';
 
 const DAYS: Record<RetainedKind, number> = {
   'idempotency keys': 2,
@@ -99,5 +100,26 @@ describe('the deletion of objects', () => {
     const storage = new MemoryObjectStorage();
     storage.isAway = true;
     expect(await deleteObjects({ deletions: deletionsOf([], []), storage })()).toBe(0);
+  });
+});
+
+describe('files of uploads', () => {
+  it('deletes the files that no row refers to, whichever of them cannot be deleted', async () => {
+    const deleted: string[] = [];
+    const sweep = deleteUnreferencedFiles({
+      uploads: stubPort<Uploads>({ deleteLost: async () => 0, existing: async () => new Set(['b']) }),
+      files: stubPort<UploadFiles>({
+        async *list() {
+          yield ['bad', 'a', 'b'];
+          yield ['c'];
+        },
+        async delete(id) {
+          if (id === 'bad') throw new Error('a broken disk');
+          deleted.push(id);
+        },
+      }),
+    });
+    expect(await sweep()).toEqual({ deleted: 2, failures: [new Error('a broken disk')] });
+    expect(deleted).toEqual(['a', 'c']);
   });
 });

@@ -1,6 +1,7 @@
 import type { ObjectDeletions, RetainedKind, Retention } from '#core/ports/maintenance.js';
 import { MAX_DELETED_OBJECTS, type ObjectStorage } from '#core/ports/object-storage.js';
 import type { Clock } from '#core/ports/system.js';
+import type { UploadFiles, Uploads } from '#core/ports/uploads.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -66,5 +67,31 @@ export function deleteObjects({ deletions, storage }: Ports) {
     const gone = await storage.delete(due);
     await deletions.forget(gone);
     return gone.length;
+  };
+}
+
+interface UploadPorts {
+  readonly uploads: Pick<Uploads, 'deleteLost' | 'existing'>;
+  readonly files: Pick<UploadFiles, 'list' | 'delete'>;
+}
+
+/** Deletes lost rows of uploads, and files that no row refers to. One that cannot be deleted does not keep the others. */
+export function deleteUnreferencedFiles({ uploads, files }: UploadPorts) {
+  return async (): Promise<{ readonly deleted: number; readonly failures: readonly unknown[] }> => {
+    await uploads.deleteLost(BATCH);
+    let deleted = 0;
+    const failures: unknown[] = [];
+    for await (const ids of files.list()) {
+      const existing = await uploads.existing(ids);
+      for (const id of ids.filter((one) => !existing.has(one))) {
+        await files.delete(id).then(
+          () => {
+            deleted += 1;
+          },
+          (error: unknown) => failures.push(error),
+        );
+      }
+    }
+    return { deleted, failures };
   };
 }

@@ -1,8 +1,11 @@
 import { redispatchStalledJobs } from '#core/usecases/analysis/dispatch-job.js';
-import { deleteFilesOfNone } from '#core/usecases/analysis/receive-upload.js';
 import { fetchArtworks } from '#core/usecases/catalogue/fetch-artworks.js';
 import { makeAudio } from '#core/usecases/listening/make-audio.js';
-import { deleteExpiredData, deleteObjects } from '#core/usecases/operations/delete-expired-data.js';
+import {
+  deleteExpiredData,
+  deleteObjects,
+  deleteUnreferencedFiles,
+} from '#core/usecases/operations/delete-expired-data.js';
 import { dailyBudgets } from '../wiring/spending-ports.js';
 import { periodicTask } from './periodic-task.js';
 
@@ -85,7 +88,7 @@ const DELETE_UPLOADED_FILES = periodicTask(
   { part: 'uploads', intervalMs: 60_000, failureMessage: 'could not delete uploaded files' },
   ['uploads', 'uploadFiles'],
   ({ uploads, uploadFiles: files }, { log }) => {
-    const deleteFiles = deleteFilesOfNone({ uploads, files });
+    const deleteFiles = deleteUnreferencedFiles({ uploads, files });
     return async () => {
       const { deleted, failures } = await deleteFiles();
       if (deleted > 0) log.info({ deleted }, 'uploaded files deleted');
