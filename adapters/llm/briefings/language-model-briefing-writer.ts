@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { SummarizerIdentity } from '#core/analysis/provenance/provenance.js';
-import type { ClaimedBriefing, ClaimedEvidence } from '#core/briefings/evidence.js';
-import { DomainError } from '#core/errors.js';
+import type { ClaimedBriefing } from '#core/briefings/evidence.js';
 import type {
   BriefingCheck,
   BriefingRequests,
@@ -12,19 +10,19 @@ import type {
   ComposeRequest,
   EvidenceRequest,
 } from '#core/ports/briefing-writer.js';
-import {
-  type GenerateRequest,
-  type LanguageModel,
-  ModelError,
-  type ModelErrorCode,
-  type OutputSchema,
-} from '#core/ports/language-model.js';
+import type { LanguageModel } from '#core/ports/language-model.js';
 import { plainText } from '#core/text/clean-text.js';
 import { estimateTokens } from '#core/text/estimate-tokens.js';
 import { truncateAtWord } from '#core/text/truncate-text.js';
 import { renderTranscript } from '#core/transcripts/render-transcript.js';
-import { callWithRetries, ServerActivity } from '../pipeline/call-with-retries.js';
-import { readObject } from '../pipeline/parse-draft.js';
+import {
+  type AnswerForm,
+  answerForm,
+  askForObject,
+  type ModelMessages,
+  newFence,
+} from '../ask-for-object.js';
+import { ServerActivity } from '../pipeline/call-with-retries.js';
 import { TokenMeter } from '../pipeline/token-meter.js';
 import {
   BRIEFING_PROMPT_VERSION,
@@ -45,31 +43,26 @@ export interface BriefingWriterOptions {
   readonly parallelCalls?: number;
 }
 
-const EvidenceOutput = z.object({
-  points: z.array(z.object({ point: z.string(), quotes: z.array(z.string()) })),
-});
+const EVIDENCE = answerForm(
+  'episode_evidence',
+  z.object({ points: z.array(z.object({ point: z.string(), quotes: z.array(z.string()) })) }),
+);
 const Statement = z.object({ text: z.string(), evidence: z.array(z.number()) });
-const BriefingOutput = z.object({
-  title: z.string(),
-  agreement: z.array(Statement),
-  disagreement: z.array(Statement),
-  open: z.array(Statement),
-  statements: z.array(Statement),
-}) satisfies z.ZodType<ClaimedBriefing>;
-const VERDICTS = ['supported', 'contradicted', 'not_found'] as const satisfies readonly BriefingVerdict[];
-const VerdictsOutput = z.object({
-  verdicts: z.array(z.object({ id: z.number(), verdict: z.enum(VERDICTS) })),
-});
-
-const EVIDENCE_OUTPUT = outputOf('episode_evidence', EvidenceOutput);
-const BRIEFING_OUTPUT = outputOf('briefing', BriefingOutput);
-const VERDICTS_OUTPUT = outputOf('briefing_verdicts', VerdictsOutput);
-
-function outputOf(name: string, schema: z.ZodType): OutputSchema {
-  return { name, schema: z.toJSONSchema(schema, { target: 'draft-7' }) };
-}
-
-type Prompt = Pick<GenerateRequest, 'instructions' | 'material' | 'output'>;
+const BRIEFING = answerForm<ClaimedBriefing>(
+  'briefing',
+  z.object({
+    title: z.string(),
+    agreement: z.array(Statement),
+    disagreement: z.array(Statement),
+    open: z.array(Statement),
+    statements: z.array(Statement),
+  }),
+);
+const Verdict = z.enum(['supported', 'contradicted', 'not_found'] satisfies BriefingVerdict[]);
+const VERDICTS = answerForm(
+  'briefing_verdicts',
+  z.object({ verdicts: z.array(z.object({ id: z.number(), verdict: Verdict })) }),
+);
 
 /** Most tokens of an answer; a reasoning model thinks in them, too. */
 const MAX_OUTPUT_TOKENS = 8192;
@@ -97,51 +90,28 @@ export function languageModelBriefingWriter(
       const meter = new TokenMeter({ promptVersion: BRIEFING_PROMPT_VERSION, price: model.price }, onUsage);
 
       const limit = pLimit(parallelCalls);
-      const ask = <T>(by: LanguageModel, prompt: Prompt, schema: z.ZodType<T>): Promise<T> =>
-        limit(async () => {
-          const own = by === model ? meter : meter.ofCheck(by);
-          const attempt = async (attempted: AbortSignal) => {
-            try {
-              const request = { ...prompt, maxOutputTokens: outputTokens(by), signal: attempted };
-              const { text, usage } = await by.generate(request);
-              own.count(usage);
-              return parse(schema, text);
-            } catch (error) {
-              if (error instanceof ModelError && error.usage) own.count(error.usage);
-              throw error;
-            }
-          };
-          try {
-            return await callWithRetries(attempt, signal, retries);
-          } catch (error) {
-            throw error instanceof ModelError ? toDomainError(error) : error;
-          }
-        });
+      const ask = <T>(by: LanguageModel, form: AnswerForm<T>, instructions: string, material: string) => {
+        const prompt = { instructions, material, maxOutputTokens: outputTokens(by) };
+        const own = by === model ? meter : meter.ofCheck(by);
+        return limit(() =>
+          askForObject(by, form, prompt, { signal, meter: own, retries, messages: MESSAGES }),
+        );
+      };
 
       const requests: BriefingRequests = {
-        turnTokens: roomFor(model, FIND_EVIDENCE, EVIDENCE_OUTPUT),
-        evidenceTokens: roomFor(model, COMPOSE_BRIEFING, BRIEFING_OUTPUT),
+        turnTokens: roomFor(model, FIND_EVIDENCE, EVIDENCE),
+        evidenceTokens: roomFor(model, COMPOSE_BRIEFING, BRIEFING),
         judgeTokens: judge ? judgeRoom(judge) - CHECK_TOKENS : 0,
-        async findEvidence(request) {
-          const material = evidenceMaterial(request);
-          const prompt = { instructions: FIND_EVIDENCE, material, output: EVIDENCE_OUTPUT };
-          const { points } = await ask(model, prompt, EvidenceOutput);
-          return points satisfies readonly ClaimedEvidence[];
-        },
-        compose: (request) =>
-          ask(
-            model,
-            { instructions: COMPOSE_BRIEFING, material: composeMaterial(request), output: BRIEFING_OUTPUT },
-            BriefingOutput,
-          ),
+        findEvidence: async (request) =>
+          (await ask(model, EVIDENCE, FIND_EVIDENCE, evidenceMaterial(request))).points,
+        compose: (request) => ask(model, BRIEFING, COMPOSE_BRIEFING, composeMaterial(request)),
         ...(judge && {
           async judge(checks: readonly BriefingCheck[]) {
             const verdicts: (BriefingVerdict | undefined)[] = checks.map(() => undefined);
             const results = await Promise.allSettled(
               batchesOf(checks, judge).map(async (batch) => {
-                const material = judgeMaterial(batch);
-                const prompt = { instructions: JUDGE_BRIEFING, material, output: VERDICTS_OUTPUT };
-                for (const { id, verdict } of (await ask(judge, prompt, VerdictsOutput)).verdicts) {
+                const answer = await ask(judge, VERDICTS, JUDGE_BRIEFING, judgeMaterial(batch));
+                for (const { id, verdict } of answer.verdicts) {
                   const at = batch[id - 1]?.at;
                   if (at !== undefined) verdicts[at] = verdict;
                 }
@@ -165,20 +135,19 @@ function outputTokens({ contextTokens }: LanguageModel): number {
 function roomFor(
   model: LanguageModel,
   instructions: string,
-  { schema }: OutputSchema,
+  { output }: Pick<AnswerForm<unknown>, 'output'>,
   frame = FRAME_TOKENS,
 ): number {
-  const overhead = estimateTokens(instructions) + estimateTokens(JSON.stringify(schema)) + frame;
+  const overhead = estimateTokens(instructions) + estimateTokens(JSON.stringify(output.schema)) + frame;
   return Math.max(0, model.contextTokens - outputTokens(model) - overhead);
 }
 
 function judgeRoom(judge: LanguageModel): number {
-  return Math.min(BATCH_TOKENS, roomFor(judge, JUDGE_BRIEFING, VERDICTS_OUTPUT, 0));
+  return Math.min(BATCH_TOKENS, roomFor(judge, JUDGE_BRIEFING, VERDICTS, 0));
 }
 
-/** Random markers, so that no text can forge its own end. */
 function fenced(text: string): string {
-  const fence = randomBytes(16).toString('hex');
+  const fence = newFence();
   return `<<<${fence}\n${text}\n${fence}>>>`;
 }
 
@@ -260,31 +229,10 @@ function judgeMaterial(batch: readonly PlacedCheck[]): string {
   return lines.map((one) => JSON.stringify(one)).join('\n');
 }
 
-function parse<T>(schema: z.ZodType<T>, text: string): T {
-  try {
-    return schema.parse(readObject(text));
-  } catch (cause) {
-    throw new ModelError('invalid_output', 'the answer does not fit the schema', { cause });
-  }
-}
-
-const ERRORS: Readonly<
-  Record<
-    ModelErrorCode,
-    readonly ['summarizer_refused' | 'summarizer_failed' | 'upstream_unavailable', string]
-  >
-> = {
-  refused: ['summarizer_refused', 'The model declined to write about this.'],
-  too_long: ['summarizer_failed', 'This was too long for the model.'],
-  invalid_output: ['summarizer_failed', 'The model gave no usable answer. Please try again.'],
-  unavailable: [
-    'upstream_unavailable',
-    'The model cannot be reached at the moment. Please try again in a few minutes.',
-  ],
-  rejected: ['summarizer_failed', 'The model is not set up correctly. Please try again later.'],
+const MESSAGES: ModelMessages = {
+  refused: 'The model declined to write about this.',
+  too_long: 'This was too long for the model.',
+  invalid_output: 'The model gave no usable answer. Please try again.',
+  unavailable: 'The model cannot be reached at the moment. Please try again in a few minutes.',
+  rejected: 'The model is not set up correctly. Please try again later.',
 };
-
-function toDomainError(error: ModelError): DomainError {
-  const [code, message] = ERRORS[error.code];
-  return new DomainError(code, message, {}, error);
-}

@@ -1,19 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { DomainError } from '#core/errors.js';
-import {
-  type LanguageModel,
-  ModelError,
-  type ModelErrorCode,
-  type OutputSchema,
-} from '#core/ports/language-model.js';
+import type { LanguageModel } from '#core/ports/language-model.js';
 import type { AnswerRequest, QuestionAnswerer } from '#core/ports/question-answerer.js';
-import type { ClaimedItem } from '#core/questions/answer.js';
 import { plainText } from '#core/text/clean-text.js';
 import { estimateTokens } from '#core/text/estimate-tokens.js';
 import { renderTranscript } from '#core/transcripts/render-transcript.js';
-import { callWithRetries } from '../pipeline/call-with-retries.js';
-import { readObject } from '../pipeline/parse-draft.js';
+import { answerForm, askForObject, type ModelMessages, newFence } from '../ask-for-object.js';
 import { TokenMeter } from '../pipeline/token-meter.js';
 
 /** Instructions for answering a question, byte-identical for every request. A change of wording requires a new version. */
@@ -46,33 +37,24 @@ interface Options {
   readonly retryDelayMs?: number;
 }
 
-const Output = z.object({ items: z.array(z.object({ text: z.string(), quotes: z.array(z.string()) })) });
-const OUTPUT: OutputSchema = {
-  name: 'episode_answer',
-  schema: z.toJSONSchema(Output, { target: 'draft-7' }),
-};
+const ANSWER = answerForm(
+  'episode_answer',
+  z.object({ items: z.array(z.object({ text: z.string(), quotes: z.array(z.string()) })) }),
+);
 
 const PROMPT_VERSION = 'answer-question-v3';
 const MAX_OUTPUT_TOKENS = 4096;
 /** Tokens of the question and the text around the turns. */
 const FRAME_TOKENS = 900;
 const OVERHEAD_TOKENS =
-  estimateTokens(ANSWER_QUESTION_V3) + estimateTokens(JSON.stringify(OUTPUT.schema)) + FRAME_TOKENS;
+  estimateTokens(ANSWER_QUESTION_V3) + estimateTokens(JSON.stringify(ANSWER.output.schema)) + FRAME_TOKENS;
 
-const ERRORS: Readonly<
-  Record<
-    ModelErrorCode,
-    readonly ['summarizer_refused' | 'summarizer_failed' | 'upstream_unavailable', string]
-  >
-> = {
-  refused: ['summarizer_refused', 'The model declined to answer this question. Please ask another one.'],
-  too_long: ['summarizer_failed', 'The model could not read enough of this episode. Please ask again.'],
-  invalid_output: ['summarizer_failed', 'The model gave no usable answer. Please ask again.'],
-  unavailable: [
-    'upstream_unavailable',
-    'Questions cannot be answered at the moment. Please ask again in a few minutes.',
-  ],
-  rejected: ['summarizer_failed', 'The answering service is not set up correctly. Please ask again later.'],
+const MESSAGES: ModelMessages = {
+  refused: 'The model declined to answer this question. Please ask another one.',
+  too_long: 'The model could not read enough of this episode. Please ask again.',
+  invalid_output: 'The model gave no usable answer. Please ask again.',
+  unavailable: 'Questions cannot be answered at the moment. Please ask again in a few minutes.',
+  rejected: 'The answering service is not set up correctly. Please ask again later.',
 };
 
 /** Answers questions with any language model, from turns that are fenced as data. */
@@ -88,37 +70,14 @@ export function languageModelAnswerer(
     },
     async answer(request, signal, { onUsage } = {}) {
       const meter = new TokenMeter({ promptVersion: PROMPT_VERSION, price: model.price }, onUsage);
-      const prompt = { instructions: ANSWER_QUESTION_V3, material: materialOf(request) };
-      try {
-        return await callWithRetries(
-          async (attempt) => {
-            try {
-              const { text, usage } = await model.generate({
-                ...prompt,
-                output: OUTPUT,
-                maxOutputTokens: outputTokens(),
-                signal: attempt,
-              });
-              meter.count(usage);
-              return parseItems(text);
-            } catch (error) {
-              if (error instanceof ModelError && error.usage) meter.count(error.usage);
-              throw error;
-            }
-          },
-          signal,
-          { deadlineMs, retryDelayMs },
-        );
-      } catch (error) {
-        if (!(error instanceof ModelError)) throw error;
-        const [code, message] = ERRORS[error.code];
-        throw new DomainError(code, message, {}, error);
-      }
+      const material = materialOf(request);
+      const prompt = { instructions: ANSWER_QUESTION_V3, material, maxOutputTokens: outputTokens() };
+      const options = { signal, meter, retries: { deadlineMs, retryDelayMs }, messages: MESSAGES };
+      return (await askForObject(model, ANSWER, prompt, options)).items;
     },
   };
 }
 
-/** Random markers, so that no text can forge its own end. */
 function materialOf({ question, turns, isWhole }: AnswerRequest): string {
   const [asked, said] = [newFence(), newFence()];
   return [
@@ -134,16 +93,4 @@ function materialOf({ question, turns, isWhole }: AnswerRequest): string {
     renderTranscript({ turns }),
     `${said}>>>`,
   ].join('\n');
-}
-
-function newFence(): string {
-  return randomBytes(16).toString('hex');
-}
-
-function parseItems(text: string): readonly ClaimedItem[] {
-  try {
-    return Output.parse(readObject(text)).items;
-  } catch (cause) {
-    throw new ModelError('invalid_output', 'the answer does not fit the schema', { cause });
-  }
 }
