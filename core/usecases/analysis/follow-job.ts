@@ -1,3 +1,4 @@
+import { changesOf } from '#core/changes-of.js';
 import { DomainError } from '#core/errors.js';
 import type { AnalysisJob } from '#core/jobs/job.js';
 import type { JobWait, WaitingJob } from '#core/jobs/waiting-line.js';
@@ -35,35 +36,24 @@ interface FollowPorts {
  */
 export function followJob({ jobs, line }: FollowPorts) {
   return async function* (jobId: string, signal: AbortSignal): AsyncGenerator<WaitingJob> {
-    let wake = () => {};
-    let changed = true;
-    let moved = false;
+    let hasChanged = true;
     let current: WaitingJob | undefined;
+    let onLineRead = () => {};
     let leaveLine: (() => void) | undefined;
-    const unwatch = await jobs.watch(jobId, () => {
-      changed = true;
-      wake();
-    });
-    const onLineRead = () => {
-      if (!current || isSameWait(current.wait, line.lastWaitOf(current))) return;
-      moved = true;
-      wake();
+    const watch = (notify: () => void) => {
+      onLineRead = () => {
+        if (current && !isSameWait(current.wait, line.lastWaitOf(current))) notify();
+      };
+      return jobs.watch(jobId, () => {
+        hasChanged = true;
+        notify();
+      });
     };
-    const stop = () => wake();
-    signal.addEventListener('abort', stop);
     try {
-      while (!signal.aborted) {
-        if (!changed && !moved) {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-        }
-        if (signal.aborted) return;
-        moved = false;
-        if (changed || !current) {
-          changed = false;
-          const job = await jobs.byId(jobId);
-          if (!job) throw new DomainError('job_not_found', 'There is no such analysis job.');
+      for await (const _ of changesOf(watch, signal)) {
+        if (hasChanged || !current) {
+          hasChanged = false;
+          const job = await readJob(jobs, jobId);
           current = { ...job, wait: await line.waitOf(job) };
         } else current = { ...current, wait: line.lastWaitOf(current) };
         if (current.status !== 'queued') {
@@ -74,11 +64,15 @@ export function followJob({ jobs, line }: FollowPorts) {
         if (isJobEnded(current)) return;
       }
     } finally {
-      signal.removeEventListener('abort', stop);
-      unwatch();
       leaveLine?.();
     }
   };
+}
+
+async function readJob(jobs: Pick<AnalysisJobs, 'byId'>, id: string): Promise<AnalysisJob> {
+  const job = await jobs.byId(id);
+  if (job) return job;
+  throw new DomainError('job_not_found', 'There is no such analysis job.');
 }
 
 function isSameWait(one: JobWait | undefined, other: JobWait | undefined): boolean {
@@ -88,28 +82,11 @@ function isSameWait(one: JobWait | undefined, other: JobWait | undefined): boole
 /** Waits for the job's final state; returns the current state when `signal` is aborted first. @throws job_not_found */
 export function waitForJob({ jobs }: { jobs: Pick<AnalysisJobs, 'watch' | 'byId'> }) {
   return async (jobId: string, signal: AbortSignal): Promise<AnalysisJob> => {
-    let wake = () => {};
-    let mayHaveEnded = false;
-    const unwatch = await jobs.watch(jobId, (ended) => {
-      mayHaveEnded ||= ended;
-      if (ended) wake();
-    });
-    const stop = () => wake();
-    signal.addEventListener('abort', stop);
-    try {
-      for (;;) {
-        mayHaveEnded = false;
-        const job = await jobs.byId(jobId);
-        if (!job) throw new DomainError('job_not_found', 'There is no such analysis job.');
-        if (isJobEnded(job) || signal.aborted) return job;
-        if (mayHaveEnded) continue;
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    } finally {
-      signal.removeEventListener('abort', stop);
-      unwatch();
+    const onEnd = (notify: () => void) => jobs.watch(jobId, (ended) => ended && notify());
+    for await (const _ of changesOf(onEnd, signal)) {
+      const job = await readJob(jobs, jobId);
+      if (isJobEnded(job)) return job;
     }
+    return readJob(jobs, jobId);
   };
 }

@@ -11,6 +11,7 @@ import {
   statementCount,
   withoutEpisodes,
 } from '#core/briefings/briefing.js';
+import { changesOf } from '#core/changes-of.js';
 import { DomainError } from '#core/errors.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { BriefingRefusal, Briefings } from '#core/ports/briefings.js';
@@ -299,32 +300,14 @@ export function briefingNotFound(): DomainError {
  */
 export function followBriefing({ briefings }: Pick<Ports, 'briefings'>) {
   return async function* (memberId: number, id: string, signal: AbortSignal): AsyncGenerator<BriefingHead> {
-    let wake = () => {};
-    let hasChanged = true;
-    const notify = () => {
-      hasChanged = true;
-      wake();
-    };
-    const unwatch = await briefings.watch(id, notify);
-    signal.addEventListener('abort', notify);
-    try {
-      for (let isFirst = true; !signal.aborted; isFirst = false) {
-        if (!hasChanged) {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-        }
-        if (signal.aborted) return;
-        hasChanged = false;
-        const briefing = await briefings.findHead(memberId, id);
-        if (!briefing && isFirst) throw briefingNotFound();
-        if (!briefing) return;
-        yield briefing;
-        if (briefing.status === 'done' || briefing.status === 'failed') return;
-      }
-    } finally {
-      signal.removeEventListener('abort', notify);
-      unwatch();
+    let isFirst = true;
+    for await (const _ of changesOf((notify) => briefings.watch(id, notify), signal)) {
+      const briefing = await briefings.findHead(memberId, id);
+      if (!briefing && isFirst) throw briefingNotFound();
+      if (!briefing) return;
+      yield briefing;
+      if (briefing.status === 'done' || briefing.status === 'failed') return;
+      isFirst = false;
     }
   };
 }
