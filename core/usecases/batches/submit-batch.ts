@@ -19,6 +19,7 @@ import {
   spotifyShowSource,
   youtubeChannelSource,
 } from '#core/following/show-link.js';
+import { inParallel } from '#core/in-parallel.js';
 import { audioLimitOf, audioTooLong } from '#core/plans/audio-limit.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Idempotency } from '#core/ports/analysis-jobs.js';
@@ -94,10 +95,10 @@ export function previewBatch(ports: PreviewPorts) {
     signal: AbortSignal,
   ): Promise<BatchPreview> => {
     const { title, total, candidates, chosen } = await listed(ports, request, signal);
-    const describes = 'links' in request ? describing(ports, signal) : async (one: BatchCandidate) => one;
-    const described = await inParallel(candidates, describes);
+    const described =
+      'links' in request ? await inParallel(candidates, CONCURRENCY, describing(ports, signal)) : candidates;
     const analysed = await ports.batches.findAnalysed(described.flatMap(({ source }) => source?.key ?? []));
-    const items = await inParallel(described, async (candidate): Promise<PreviewItem> => {
+    const items = await inParallel(described, CONCURRENCY, async (candidate): Promise<PreviewItem> => {
       const { source } = candidate;
       if (!source) return { ...candidate, isFree: false };
       const isFree =
@@ -106,9 +107,8 @@ export function previewBatch(ports: PreviewPorts) {
           (await findListedAnalysis(ports.analyses, source, candidate)) !== undefined);
       return isFree ? { ...candidate, isFree } : { ...tooLongFor(plan, candidate), isFree };
     });
-    const taken = items.filter(
-      (item) => chosen.has(item.url + (item.source?.key ?? '')) && item.source && !item.problem,
-    );
+    const places = new Set(chosen.map((one) => candidates.indexOf(one)));
+    const taken = items.filter(({ source, problem }, at) => places.has(at) && source && !problem);
     const free = await Promise.all(
       memberReservations(id, plan, ports.clock.now(), mailboxId).map(
         async ({ meter, ceiling }) => ceiling - (await ports.counters.used(meter)),
@@ -143,7 +143,7 @@ export function createBatch(ports: CreatePorts) {
     signal: AbortSignal,
     idempotency?: Pick<Idempotency, 'key' | 'bodyHash'>,
   ): Promise<{ readonly id: string; readonly isNew: boolean }> => {
-    const { title, items } = await listed(ports, request, signal);
+    const { title, chosen: items } = await listed(ports, request, signal);
     requireUsable(items);
     const batch = { id: ports.ids.next(), memberId, title, submitter, items, idempotency };
     const creation = await ports.batches.create(batch, MAX_UNFINISHED_BATCHES);
@@ -170,8 +170,7 @@ interface Listed {
   /** All that a member may choose from. */
   readonly candidates: readonly BatchCandidate[];
   /** Those that the batch takes. */
-  readonly items: readonly BatchCandidate[];
-  readonly chosen: ReadonlySet<string>;
+  readonly chosen: readonly BatchCandidate[];
 }
 
 /** @throws as `previewBatch` */
@@ -182,10 +181,9 @@ async function listed(ports: ListPorts, request: BatchRequest, signal: AbortSign
   if (candidates.length === 0) {
     throw new DomainError('show_not_found', 'There are no episodes at this link.');
   }
-  const items = 'links' in request ? candidates : chooseCandidates(candidates, request.keys);
+  const chosen = 'links' in request ? candidates : chooseCandidates(candidates, request.keys);
   const title = truncateText(toSingleLine(list.title), MAX_BATCH_TITLE_LENGTH) || 'Episodes';
-  const chosen = new Set(items.map(({ url, source }) => url + (source?.key ?? '')));
-  return { title, total: list.total, candidates, items, chosen };
+  return { title, total: list.total, candidates, chosen };
 }
 
 function listOfLinks(links: readonly string[]): EpisodeList {
@@ -269,14 +267,4 @@ function tooLongFor(plan: Member['plan'], candidate: BatchCandidate): BatchCandi
   if (!source || source.kind === 'youtube' || durationSeconds <= limitSeconds) return candidate;
   const { code, message } = audioTooLong(limitSeconds, durationSeconds);
   return { ...candidate, problem: { code, message } };
-}
-
-async function inParallel<In, Out>(items: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
-  const results: Out[] = [];
-  const waiting = items.entries();
-  const run = async () => {
-    for (const [index, item] of waiting) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, run));
-  return results;
 }

@@ -2,6 +2,7 @@ import { DomainError, isDomainError } from '#core/errors.js';
 import { MAX_FOLLOWS } from '#core/following/follow.js';
 import type { OpmlFeed } from '#core/following/opml.js';
 import { feedSource, parseShowLink } from '#core/following/show-link.js';
+import { inParallel } from '#core/in-parallel.js';
 import { showSlug } from '#core/pages/slug.js';
 import type { Follows, NewFollow } from '#core/ports/follows.js';
 import { notSignedIn } from '../accounts/authenticate-member.js';
@@ -40,15 +41,8 @@ export function importFollows(ports: Ports) {
     feeds: readonly OpmlFeed[],
     signal: AbortSignal,
   ): Promise<ImportResult[]> => {
-    const results: ImportResult[] = [];
-    const waiting = feeds.entries();
     const readable = AbortSignal.any([signal, AbortSignal.timeout(readTimeoutMs)]);
-    const work = async () => {
-      for (const [index, feed] of waiting)
-        results[index] = await importOne(ports, memberId, feed, signal, readable);
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, work));
-    return results;
+    return inParallel(feeds, CONCURRENCY, (feed) => importOne(ports, memberId, feed, signal, readable));
   };
 }
 
