@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import { AWAITING_HYDRATION } from '../lib/event-replay.js';
 import { loadLazyIslands } from '../lib/lazy-island.js';
 
 interface NavigationState {
@@ -76,6 +77,8 @@ function newKey(): string {
 
 /** Internal links, except those marked `rel="external"` that do not lead to a screen. */
 const SCREEN_LINKS = 'a[href^="/"]:not([target], [download], [rel~="external"])';
+/** React stops clicks in a part whose code is still loading before they bubble: these are followed earlier. */
+const WAITING_LINKS = `[${AWAITING_HYDRATION}] ${SCREEN_LINKS}`;
 
 /**
  * Navigates on clicks on internal links without a page load, including links in server-rendered markup that is not hydrated
@@ -87,15 +90,20 @@ export function useClientNavigation(): void {
   const here = pathname + search + hash;
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+      const { target, button, defaultPrevented, eventPhase, metaKey, ctrlKey, shiftKey, altKey } = event;
       if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(SCREEN_LINKS) : null;
+      const links = eventPhase === Event.BUBBLING_PHASE ? SCREEN_LINKS : WAITING_LINKS;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null;
       if (link?.origin !== window.location.origin) return;
       const to = link.pathname + link.search + link.hash;
       event.preventDefault();
       navigate(to, { replace: to === here });
     };
+    document.addEventListener('click', follow, true);
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    return () => {
+      document.removeEventListener('click', follow, true);
+      document.removeEventListener('click', follow);
+    };
   }, [navigate, here]);
 }

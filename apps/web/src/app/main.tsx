@@ -7,7 +7,7 @@ import { deferUntilFirstInteraction, firstInteraction } from '../lib/first-inter
 import { browserMarker, createSession } from '../lib/identity/session.js';
 import { syncCacheWithSession } from '../lib/identity/sync-cache-with-session.js';
 import type { LoadPage } from '../lib/lazy-page.js';
-import { FORM_SNAPSHOT_KEY } from '../lib/load-chunk.js';
+import { FORM_SNAPSHOT_KEY, loadChunk } from '../lib/load-chunk.js';
 import { createQueryClient, hasFailed, readPageQueries } from '../lib/query-client.js';
 import { BrowserRouter } from './browser-router.js';
 import '../styles/app.css';
@@ -61,10 +61,10 @@ const start = () => {
 const preload = isReading ? preloadRoute : preloadWhole;
 preload(window.location.pathname, isRendered ? renderedScreen() : undefined).then(start, start);
 
-/** Loader of the screen that the server rendered. */
+/** Loader of the screen that the server rendered. Without the code, React would replace the markup by nothing at the first change. */
 function renderedScreen(): LoadPage | undefined {
   const file = document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen;
-  return file === undefined ? undefined : () => import(/* @vite-ignore */ file);
+  return file === undefined ? undefined : () => loadChunk(() => import(/* @vite-ignore */ file));
 }
 
 function connectionLost(): Promise<unknown> {
