@@ -48,6 +48,7 @@ const HOUR_SECONDS = 3600;
 const SUMMARY_CHARACTERS = 6000;
 const UNCAPPED_SPEECH =
   'The price of this model is not known, so that no daily budget counts it: add it to OPENAI_PRICES.';
+const LOST_KEY = 'The stored key cannot be read any more: SESSION_SECRET has changed. Enter it again.';
 /** Models are kept with what they learned about their server, also while another one is in use. */
 const MAX_KEPT_MODELS = 20;
 
@@ -63,6 +64,11 @@ interface Dependencies {
   readonly timers: Timers;
   readonly log: Logger;
 }
+
+/** What is known of a model beyond the choice of it. */
+type ModelDetails = Pick<PurposeModel, 'model' | 'hourUsd' | 'contextTokens'> & {
+  readonly problems?: readonly (string | undefined)[];
+};
 
 /** Models of what is in force, for those who call them. */
 export interface ModelsByPurpose extends PurposeModels {
@@ -179,47 +185,37 @@ export function modelsByPurpose(
 
   function describeModel(purpose: ModelPurpose, inForce: ModelsInForce): PurposeModel {
     const choice = inForce.choices[purpose];
-    const warnings = inForce.lostKeys.includes(purpose)
-      ? ['The stored key cannot be read any more: SESSION_SECRET has changed. Enter it again.']
-      : [];
-    const common = { choice, hasKey: hasKey(choice, purpose, inForce), warnings };
-    if (!isModel(choice)) return purpose === 'summary' ? { ...common, hourUsd: 0 } : common;
+    const { problems = [], ...model } = isModel(choice)
+      ? detailsOf(purpose, choice, inForce)
+      : { hourUsd: purpose === 'summary' ? 0 : undefined };
+    const lost = inForce.lostKeys.includes(purpose) ? LOST_KEY : undefined;
+    const warnings = [lost, ...problems].filter((warning) => warning !== undefined);
+    return { choice, hasKey: hasKey(choice, purpose, inForce), ...model, warnings };
+  }
+
+  function detailsOf(purpose: ModelPurpose, choice: ResolvedChoice, inForce: ModelsInForce): ModelDetails {
     if (purpose === 'transcription') {
-      const model = transcriptionModel(transcriptionEnv(inForce));
-      const problem = transcriptionProblem(transcriptionEnv(inForce));
+      const settings = transcriptionEnv(inForce);
+      const model = transcriptionModel(settings);
       const hourUsd = model?.usdPerMinute === undefined ? undefined : model.usdPerMinute * 60;
-      return {
-        ...common,
-        model: model?.name,
-        hourUsd,
-        warnings: problem ? [...warnings, problem] : warnings,
-      };
+      return { model: model?.name, hourUsd, problems: [transcriptionProblem(settings)] };
     }
     if (purpose === 'speech') {
       const price = speech(inForce)?.usdPerMillionCharacters;
       const hourUsd = price === undefined ? undefined : (price * SUMMARY_CHARACTERS) / 1e6;
-      const isUncapped = hasBudget && price === undefined;
-      return {
-        ...common,
-        model: choice.model,
-        hourUsd,
-        warnings: isUncapped ? [...warnings, UNCAPPED_SPEECH] : warnings,
-      };
+      const problem = hasBudget && price === undefined ? UNCAPPED_SPEECH : undefined;
+      return { model: choice.model, hourUsd, problems: [problem] };
     }
     const model = modelOf(purpose, inForce);
-    if (!model) return common;
+    if (!model) return {};
+    const { name, contextTokens, price } = model;
     const window = windowWarning(model);
-    const { modelUsd } = estimateCost({ model: model.price }, { durationSeconds: HOUR_SECONDS });
+    const { modelUsd } = estimateCost({ model: price }, { durationSeconds: HOUR_SECONDS });
     return {
-      ...common,
-      model: model.name,
-      contextTokens: model.contextTokens,
+      model: name,
+      contextTokens,
       ...(purpose === 'summary' && { hourUsd: modelUsd }),
-      warnings: [
-        ...warnings,
-        ...(lacksPrice(model) ? [priceNeeded(model.name)] : []),
-        ...(window ? [`The model ${window}.`] : []),
-      ],
+      problems: [lacksPrice(model) ? priceNeeded(name) : undefined, window && `The model ${window}.`],
     };
   }
 
