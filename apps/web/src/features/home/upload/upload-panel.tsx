@@ -38,7 +38,7 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   const [transfer, setTransfer] = useState<Transfer>();
   const [isDeletedAfter, setDeletedAfter] = useState(false);
   const unstored = useSharedProblem();
-  const [notice, setNotice] = useState<'plan' | string | undefined>(unstored);
+  const [notice, setNotice] = useState(unstored);
   /** Number of shared files that were refused. */
   const [refused, setRefused] = useState(0);
   const [isCancelled, setCancelled] = useState(false);
@@ -47,6 +47,10 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
   const queryClient = useQueryClient();
   /** The upload that the chooser was opened for. */
   const continued = useRef<UnfinishedUpload>(undefined);
+  const openChooser = (upload?: UnfinishedUpload) => {
+    continued.current = upload;
+    chooser.current?.click();
+  };
 
   useEffect(() => () => running.current?.pause(), []);
 
@@ -59,7 +63,7 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
       );
     const type = file.name.toLowerCase().split('.').at(-1) ?? '';
     const isTranscript = ACCEPTED_FILES.split(',').includes(`.${type}`);
-    const refusal = member?.subscriptionPlan === 'free' ? 'plan' : problemOf(file);
+    const refusal = member?.subscriptionPlan === 'free' ? UPLOAD_PLANS_MESSAGE : problemOf(file);
     setNotice(isTranscript ? undefined : refusal);
     if (!isTranscript && refusal === undefined)
       return setTransfer({ file, shared, begun, phase: 'chosen', sent: 0 });
@@ -209,15 +213,7 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
         </section>
       ) : (
         <>
-          <Button
-            type="button"
-            variant="quiet"
-            autoFocus={isCancelled}
-            onClick={() => {
-              continued.current = undefined;
-              chooser.current?.click();
-            }}
-          >
+          <Button type="button" variant="quiet" autoFocus={isCancelled} onClick={() => openChooser()}>
             <UploadIcon size={18} aria-hidden="true" />
             {isDropTarget ? 'Drop the file to upload it' : 'Upload a recording'}
           </Button>
@@ -233,25 +229,16 @@ export function UploadPanel({ metadata, onDone, onTranscript }: UploadControls) 
               target.value = '';
             }}
           />
-          <UnfinishedUploads
-            onContinue={(upload) => {
-              continued.current = upload;
-              chooser.current?.click();
-            }}
-          />
+          <UnfinishedUploads onContinue={openChooser} />
         </>
       )}
       {notice !== undefined && (
         <p role="alert" className="text-danger text-ui">
-          {notice === 'plan' ? (
-            <>
-              {UPLOAD_PLANS_MESSAGE}{' '}
-              <Link to="/pricing" className="link">
-                Compare Plans
-              </Link>
-            </>
-          ) : (
-            notice
+          {notice}{' '}
+          {notice === UPLOAD_PLANS_MESSAGE && (
+            <Link to="/pricing" className="link">
+              Compare Plans
+            </Link>
           )}
         </p>
       )}
