@@ -114,23 +114,15 @@ async function checkInput(
 
 /** The second of two summaries of the same recording. */
 function repeatedEpisode(analyses: readonly Analysis[]): Analysis | undefined {
-  const known = new Set<string>();
-  return analyses.find(
-    ({ spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl, appleUrl, podcastMetadata }) => {
-      const links = [
-        spotifyUrl,
-        linkedSpotifyUrl,
-        youtubeUrl,
-        linkedYoutubeUrl,
-        appleUrl,
-        podcastMetadata.audio_url,
-      ];
-      const given = links.filter((link) => link !== undefined);
-      const isKnown = given.some((link) => known.has(link));
-      for (const link of given) known.add(link);
-      return isKnown;
-    },
-  );
+  const known = new Set<string | undefined>();
+  return analyses.find((analysis) => {
+    const { spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl, appleUrl } = analysis;
+    const pages = [spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl, appleUrl];
+    const links = [...pages, analysis.podcastMetadata.audio_url].filter(Boolean);
+    const isKnown = links.some((link) => known.has(link));
+    for (const link of links) known.add(link);
+    return isKnown;
+  });
 }
 
 /** What a briefing will take. Nothing is stored. @throws as `createBriefing`, but for the limit */
@@ -177,16 +169,15 @@ export function refreshBriefing(ports: Ports) {
     requireBriefings(member.plan);
     const existing = await ports.briefings.findHead(member.id, id);
     if (!existing) throw briefingNotFound();
-    const owner = [memberOwner(member.id)];
-    const wanted =
-      analysisIds ?? (await ports.analyses.byIds(existing.analysisIds, owner)).map((analysis) => analysis.id);
-    const checked = await checkInput(ports, member, { analysisIds: wanted });
-    const order = analysisIds
-      ? checked.analysisIds
-      : existing.analysisIds.filter((one) => wanted.includes(one));
+    const found = await ports.analyses.byIds(existing.analysisIds, [memberOwner(member.id)]);
+    const left = existing.analysisIds.filter((one) => found.some((analysis) => analysis.id === one));
+    const checked = await checkInput(ports, member, { analysisIds: analysisIds ?? left });
     const now = ports.clock.now();
     const charges = briefingCharges(member.id, member.plan, now);
-    const restart = await ports.briefings.restart(member.id, id, { analysisIds: order, charges });
+    const restart = await ports.briefings.restart(member.id, id, {
+      analysisIds: checked.analysisIds,
+      charges,
+    });
     switch (restart.outcome) {
       case 'restarted':
         return;

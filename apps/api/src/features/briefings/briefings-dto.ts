@@ -239,11 +239,11 @@ export function briefingHead(briefing: BriefingHead): BriefingHeadDto {
     id,
     status,
     title,
-    ...(question !== undefined && { question }),
+    question,
     analysisIds,
     path: briefingPath(id),
     statementCount: briefing.statementCount,
-    ...(failure && { error: failure }),
+    error: failure,
     createdAt,
     updatedAt,
   };
@@ -263,11 +263,12 @@ export function briefingView({ briefing, analyses, gone, isOutdated }: BriefingV
   const { content, share } = briefing;
   return {
     ...briefingState(briefing),
-    ...(content && { content }),
+    content,
     linked: analyses.map(linkedEpisode),
     gone,
     outdated: isOutdated,
-    ...(share && { sharePath: sharedBriefingPath(share.token), sharedMadeAt: share.madeAt }),
+    sharePath: share && sharedBriefingPath(share.token),
+    sharedMadeAt: share?.madeAt,
   };
 }
 
@@ -278,7 +279,7 @@ export function sharedBriefingView({
   gone,
 }: BriefingView): SharedBriefingDto {
   return {
-    ...(question !== undefined && { question }),
+    question,
     content: content as BriefingContentDto,
     linked: analyses.filter(({ visibility }) => visibility !== 'private').map(linkedEpisode),
     gone: gone.length,
@@ -287,12 +288,11 @@ export function sharedBriefingView({
 
 function linkedEpisode(analysis: BriefingView['analyses'][number]): LinkedEpisodeDto {
   const { id, title, podcastMetadata } = analysis;
-  const image = artworkUrl(podcastMetadata);
   return {
     analysisId: id,
     title,
     show: podcastMetadata.show.name,
     path: analysisPath(analysis),
-    ...(image && { image }),
+    image: artworkUrl(podcastMetadata),
   };
 }
