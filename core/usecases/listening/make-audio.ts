@@ -6,7 +6,7 @@ import type { ModelBudget, SpendingLedger, UsageCounters } from '#core/ports/spe
 import type { AudioTask, SummaryAudio } from '#core/ports/summary-audio.js';
 import type { Clock, Ids } from '#core/ports/system.js';
 import { recordingCounter } from '#core/usage/audio-allowance.js';
-import { budgetError, withSpending } from '../analysis/account-spending.js';
+import { budgetError, withSpending } from '../analysis/with-spending.js';
 import { voiceOf } from './request-audio.js';
 
 interface Ports {
