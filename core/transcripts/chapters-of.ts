@@ -74,6 +74,8 @@ function secondsOf([, hours = '0', minutes = '0', seconds = '0']: RegExpMatchArr
 const MIN_WORDS = 900;
 /** Share of turns with a time from which chapters are computed. */
 const MIN_TIMED_SHARE = 0.5;
+/** Share of the segments that need a title. */
+const MIN_TITLED_SHARE = 0.75;
 /** Gap after which a file's first chapter does not begin the episode. */
 const MIN_OPENING_SECONDS = 10;
 
@@ -109,7 +111,7 @@ function toChapters(marks: readonly ChapterMark[], end: number, origin: ChapterO
   }));
 }
 
-/** Chapters by what is said. Segments without a title of their own belong to the one before. */
+/** Chapters by what is said, where most segments have a title that is sure. Those without one belong to the one before. */
 function computedMarks(transcript: Transcript): ChapterMark[] {
   const { turns: said } = transcript;
   const timed = said.filter(({ startSeconds }) => startSeconds !== undefined).length;
@@ -122,12 +124,13 @@ function computedMarks(transcript: Transcript): ChapterMark[] {
     talk.map((part) => part.map(({ text }) => text).join('\n')),
     language,
   );
+  if (titles.filter(Boolean).length < talk.length * MIN_TITLED_SHARE) return [];
   const marks: ChapterMark[] = [];
   talk.forEach((part, at) => {
     const start = part.find(({ startSeconds }) => startSeconds !== undefined)?.startSeconds;
     const title = titles[at] ?? '';
     if (title === '' || start === undefined) return;
-    const startSeconds = marks.length === 0 ? 0 : Math.floor(start);
+    const startSeconds = Math.floor(start);
     if (startSeconds > (marks.at(-1)?.startSeconds ?? -1)) marks.push({ title, startSeconds });
   });
   return marks.length > 1 ? marks : [];

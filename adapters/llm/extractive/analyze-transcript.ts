@@ -4,12 +4,14 @@ import { detectLanguage } from './language/detect-language.js';
 import type { LanguagePack } from './language/language-pack.js';
 import { type SentenceTraits, traitsOf } from './sentence-traits.js';
 import { isUnpunctuated, splitUtterances, type Utterance } from './split-utterances.js';
-import { type TermWeights, weighTerms } from './term-weights.js';
+import { isContentWord, type TermWeights, weighTerms } from './term-weights.js';
 
 /** A transcript with the data that its items are chosen by. All lists have one entry per utterance. */
 export interface AnalyzedTranscript {
   readonly language: LanguagePack;
   readonly utterances: readonly Utterance[];
+  /** True where enough is said for a subject to recur. */
+  readonly isLong: boolean;
   /** False where no punctuation tells the sentences of speech, of which none can then be shown. */
   readonly hasSentences: boolean;
   readonly terms: TermWeights;
@@ -18,21 +20,40 @@ export interface AnalyzedTranscript {
   readonly hosts: ReadonlySet<string>;
 }
 
+/** Words of a long talk; without punctuation a phrase has to recur in shorter ones too. */
+const LONG_TALK_WORDS = 3300;
+const LONG_UNPUNCTUATED_WORDS = 1500;
+
 /** Splits a transcript, apart from its advertisements, into sentences, weighs its terms and reads each sentence's traits. */
 export function analyzeTranscript(transcript: Transcript): AnalyzedTranscript {
   const talk = withoutSponsors(transcript);
   const language = detectLanguage(talk);
   const utterances = splitUtterances(talk);
+  const words = utterances.reduce((sum, { words }) => sum + words.length, 0);
   const traits = traitsOf(utterances, language);
   const terms = weighTerms(utterances, language);
+  const hasSentences = !isUnpunctuated(talk);
   return {
     language,
     utterances,
-    hasSentences: !isUnpunctuated(talk),
+    isLong: words >= (hasSentences ? LONG_TALK_WORDS : LONG_UNPUNCTUATED_WORDS),
+    hasSentences,
     terms,
     traits,
     hosts: hostsOf(utterances, traits),
   };
+}
+
+/** Returns the content words of some sentences as stems. */
+export function contentStems(
+  { utterances, language }: AnalyzedTranscript,
+  from: number,
+  to: number,
+): Set<string> {
+  const words = utterances.slice(from, to + 1).flatMap((one) => one.words);
+  return new Set(
+    words.filter(({ word }) => isContentWord(word, language)).map(({ word }) => language.stem(word)),
+  );
 }
 
 function hostsOf(utterances: readonly Utterance[], traits: readonly SentenceTraits[]): Set<string> {

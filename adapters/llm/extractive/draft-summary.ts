@@ -9,12 +9,13 @@ import { claimPassage, selectPassages } from './passages.js';
 import { selectQuestions } from './questions.js';
 import { selectQuotes } from './quotes.js';
 
-const MAX_TOPICS = 8;
+const MAX_TOPICS = 4;
 /** Key phrases by which sentences count as topical. */
 const MAX_PHRASES = 24;
 
-/** The parts of a request that a draft without a model uses; the show's name is excluded from topics. */
-export type SummaryInput = Pick<SummaryRequest, 'transcript' | 'show' | 'customPrompt' | 'language'>;
+/** The parts of a request that a draft without a model uses: what the title names is a topic first, the show none. */
+export type SummaryInput = Pick<SummaryRequest, 'transcript' | 'show' | 'customPrompt' | 'language'> &
+  Partial<Pick<SummaryRequest, 'title'>>;
 
 /** The parts of the port's result that a draft without a model has. */
 export type DraftResult = Pick<SummaryResult, 'draft' | 'promptUnused' | 'reduced' | 'languageUnused'>;
@@ -26,11 +27,11 @@ export function draftSummary(
 ): DraftResult {
   const analyzed = analyzeTranscript(input.transcript);
   onProgress(0.5);
-  const phrases = extractKeyPhrases(analyzed, input.show);
-  const topics = selectKeyTopics(topicPhrases(phrases, analyzed.language), MAX_TOPICS);
+  const phrases = extractKeyPhrases(analyzed, input);
+  const topics = selectKeyTopics(topicPhrases(phrases, analyzed), MAX_TOPICS);
   onProgress(0.7);
   const topical = topicality(analyzed, selectKeyTopics(phrases, MAX_PHRASES));
-  const { hasSentences } = analyzed;
+  const { hasSentences, isLong } = analyzed;
   const passages = hasSentences ? selectPassages(analyzed, topical) : [];
   onProgress(0.9);
   return {
@@ -42,7 +43,7 @@ export function draftSummary(
       strategicTakeaways: [],
       strategicQuestions: hasSentences ? selectQuestions(analyzed) : [],
       nextSteps: { immediate: [], thisWeek: [] },
-      keyQuotes: hasSentences ? selectQuotes(analyzed, passages, topical) : [],
+      keyQuotes: hasSentences && !isLong ? selectQuotes(analyzed, passages, topical) : [],
     },
     ...(input.customPrompt !== undefined && { promptUnused: true }),
     ...(passages.length === 0 && { reduced: hasSentences ? 'hard_to_read' : 'no_sentences' }),

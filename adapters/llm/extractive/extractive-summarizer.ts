@@ -17,12 +17,12 @@ const WORKER = new URL(`./summarizer-worker${extname(import.meta.url)}`, import.
 export function extractiveSummarizer(threads: TextThreads): Summarizer {
   return {
     identity: { kind: 'extractive', model: 'Podgist extractive 1' },
-    async summarize({ transcript, show, customPrompt, language }, run) {
+    async summarize({ transcript, title, show, customPrompt, language }, run) {
       if (run.signal.aborted) throw cancelled(run.signal);
       if (isTranscriptTooShort(transcript))
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       return {
-        ...(await draftIn(threads, { transcript, show, customPrompt, language }, run)),
+        ...(await draftIn(threads, { transcript, title, show, customPrompt, language }, run)),
         shareUsed: 1,
       };
     },

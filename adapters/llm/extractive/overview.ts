@@ -7,35 +7,44 @@ import { isUnspaced } from './tokenize-words.js';
 /** Share of the words below which a speaker is not introduced. */
 const MIN_SHARE = 0.04;
 const MAX_NAMES = 4;
-const MAX_TOPICS = 3;
+const MAX_TOPICS = 2;
+/** Score of the second topic of the sentence, as a share of the first, and fifths of a long talk in which both occur. */
+const MIN_SHARE_OF_FIRST = 0.65;
+const MIN_FIFTHS = 3;
 /** Share of a talk in which speakers are introduced. */
 const INTRODUCTION_SHARE = 0.15;
 const MAX_ROLE_LENGTH = 90;
 
-/** Writes who speaks about what, and who they are as far as it was said; empty without topics. */
+/**
+ * Writes who speaks, who they are as far as it was said, and about what, as far as that is sure. Of a long talk without
+ * speakers nothing: it would repeat the topics.
+ */
 export function writeOverview(analyzed: AnalyzedTranscript, topics: readonly KeyPhrase[]): string {
-  const { language, hosts } = analyzed;
+  const { language, hosts, isLong } = analyzed;
   const { leadIns } = language;
-  const about = listed(topicsWithoutArticle(topics), leadIns);
-  if (about === '') return '';
-  const names = mainSpeakers(analyzed);
-  const [host] = names.filter((name) => hosts.has(name));
-  const guests = names.filter((name) => name !== host);
-  const introduced = (people: readonly string[]) =>
-    listed(
-      people.map((name) => withRole(name, analyzed)),
-      leadIns,
-    );
-  const fill = (template: string, people: readonly string[]) =>
-    template
+  const sure = sureTopics(analyzed, topics);
+  const inSentence = sure.flatMap((topic) => topic.inSentence ?? []);
+  const isListed = language.code !== 'en' || inSentence.length === 0;
+  const about = (isListed ? sure.map(({ label }) => label) : inSentence).slice(0, MAX_TOPICS);
+  const speakers = mainSpeakers(analyzed);
+  if (about.length === 0 || (isLong && speakers.length === 0)) return '';
+  const isNamed = speakers.length > 0 && speakers.length <= MAX_NAMES && !speakers.some(isUnnamedSpeaker);
+  const [host] = speakers.filter((name) => hosts.has(name));
+  const guests = speakers.filter((name) => name !== host);
+  const fill = (template: string, people: readonly string[] = []) =>
+    (isListed ? template.replace(' about ', '; topics: ') : template)
       .replace('{host}', () => host ?? '')
-      .replace('{guest}', () => introduced(people))
-      .replace('{names}', () => introduced(people))
-      .replace('{topics}', () => about);
-  if (names.length === 0) return fill(leadIns.topics, []);
-  if (names.length === 1) return fill(leadIns.monologue, names);
+      .replace(/\{(?:guest|names)\}/u, () =>
+        listed(
+          people.map((name) => withRole(name, analyzed)),
+          leadIns,
+        ),
+      )
+      .replace('{topics}', () => listed(about, leadIns));
+  if (!isNamed) return fill(leadIns.topics);
+  if (speakers.length === 1) return fill(leadIns.monologue, speakers);
   const isInterview = host !== undefined && hosts.size === 1 && guests.length <= 2;
-  return isInterview ? fill(leadIns.interview, guests) : fill(leadIns.talk, names);
+  return isInterview ? fill(leadIns.interview, guests) : fill(leadIns.talk, speakers);
 }
 
 /** Returns a name with the role that the introduction gives it: `Ada Lovelace, co-founder of Engines`. */
@@ -55,26 +64,22 @@ function withRole(name: string, { utterances, language }: AnalyzedTranscript): s
 const ROLE =
   /^(?:,| is|, who is|, who's) ((?:an? |the |our )?(?:\p{L}+[ -]){0,3}(?:co-?founder|founder|ceo|cto|coo|president|director|head|lead|manager|professor|author|engineer|developer|researcher|scientist|designer|investor|partner|host|journalist|economist|chef|owner|editor|writer|architect|psychologist|doctor|lawyer|consultant|coach|maintainer|creator)s?(?: and \p{L}+)?(?: (?:of|at|for|in|behind|from) [\p{L}\p{N}][\p{L}\p{N}'’&-]*(?: (?:the |of |for |and )?\p{Lu}[\p{L}\p{N}'’&-]*){0,4})?)(?=[.,;!]|$| and \p{Ll})/iu;
 
-/** Returns the topics of the sentence. A single word that wants an article stands back for others. */
-function topicsWithoutArticle(topics: readonly KeyPhrase[]): string[] {
-  const bare = topics.filter(wantsArticle);
-  const readable = topics.filter((topic) => !wantsArticle(topic));
-  return [...readable, ...bare].slice(0, MAX_TOPICS).map(({ label, plural }) => plural ?? label);
+/** Returns the topics that an episode is sure to be about, the best first. */
+function sureTopics({ isLong }: AnalyzedTranscript, topics: readonly KeyPhrase[]): readonly KeyPhrase[] {
+  const least = (topics[0]?.score ?? 0) * MIN_SHARE_OF_FIRST;
+  const sure = topics.filter(
+    ({ score, isTitled, fifths }) => !isLong || (score >= least && (isTitled || fifths >= MIN_FIFTHS)),
+  );
+  return sure.length > 0 ? sure : topics.slice(0, 1);
 }
 
-/** Plurals, phrases and names read well without one. */
-function wantsArticle({ stems, plural, label }: KeyPhrase): boolean {
-  return stems.length === 1 && plural === undefined && !label.endsWith('s') && !/\p{Lu}/u.test(label);
-}
-
-/** Returns the named speakers who say most, in order of appearance; none if there are too many. */
+/** Returns the speakers who say most, in order of appearance. */
 function mainSpeakers({ utterances }: AnalyzedTranscript): string[] {
   const words = new Map<string, number>();
-  for (const { speaker = '', words: said } of utterances)
-    words.set(speaker, (words.get(speaker) ?? 0) + said.length);
+  for (const { speaker, words: said } of utterances)
+    if (speaker) words.set(speaker, (words.get(speaker) ?? 0) + said.length);
   const total = [...words.values()].reduce((sum, count) => sum + count, 0);
-  const main = [...words].filter(([, count]) => count >= total * MIN_SHARE).map(([name]) => name);
-  return main.length > MAX_NAMES || main.some(isUnnamedSpeaker) ? [] : main;
+  return [...words].filter(([, count]) => count >= total * MIN_SHARE).map(([name]) => name);
 }
 
 function listed(items: readonly string[], { and }: LeadIns): string {

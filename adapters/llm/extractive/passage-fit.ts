@@ -12,11 +12,6 @@ const EASY_WORDS = 32;
 /** Shares of a talk that are its opening and its farewell. */
 const OPENING_SHARE = 0.04;
 const FAREWELL_SHARE = 0.97;
-/** Sentences before a passage in which a thing is brought up, and occurrences that make it one of the talk's subjects. */
-const GIVEN_SENTENCES = 4;
-const COMMON_TIMES = 12;
-/** Openers that say how a sentence follows from the one before. */
-const CONTRAST = /^\W*(?:but|or|then|aber|oder|mais|pero|ma|mas|maar|でも|但是)(?![\p{L}])/iu;
 /** Begins with a name that is the subject: `OpenSSL allowed`. */
 const NAMED_SUBJECT =
   /^(?!(?:I|We|You|And|So|But|In|On|At|If|When|It|For|As|There|From|With|To|What|How|Why|My|Our|Or|By)\b)\p{Lu}[\p{L}\p{N}.-]*(?: \p{Lu}[\p{L}\p{N}.-]*){0,2} (?:is|are|was|has|have|had|can|will|\p{Ll}{3,}(?:s|ed))\b/u;
@@ -40,36 +35,15 @@ export function openingScore(analyzed: AnalyzedTranscript, from: number, topical
 }
 
 function startFit(analyzed: AnalyzedTranscript, from: number): number {
-  const { utterances, traits, language, hosts } = analyzed;
+  const { utterances, traits, hosts } = analyzed;
   const utterance = utterances[from];
   const trait = traits[from];
   if (!utterance || !trait?.whole || trait.question || trait.dangling || trait.meta) return 0;
   let fit = 1;
   if (utterance.position < OPENING_SHARE || utterance.position > FAREWELL_SHARE) fit *= 0.3;
-  if (CONTRAST.test(utterance.text)) fit *= 0.75;
   if (hosts.has(utterance.speaker ?? '')) fit *= 0.45;
   if (trait.past) fit *= 0.8;
-  if (namesGiven(analyzed, from)) fit *= 0.65;
-  const [first = ''] = stripOpeners(utterance.text, language)
-    .toLowerCase()
-    .split(/[\s,]+/u);
-  if (/^you/u.test(first)) fit *= 0.8;
-  if (/^(?:i|i'm|i've|we|we're|we've|my|our|ich|wir|je|nous|on|yo|nosotros|io|noi|eu|nós|ik)$/u.test(first))
-    fit *= 0.75;
   return fit;
-}
-
-/** Returns whether a sentence speaks of `the letter` that the sentences before it have brought up and nothing else does. */
-function namesGiven({ utterances, language, terms }: AnalyzedTranscript, from: number): boolean {
-  const given = new Set<string>();
-  for (let at = Math.max(0, from - GIVEN_SENTENCES); at < from; at += 1)
-    for (const { word } of utterances[at]?.words ?? []) given.add(language.stem(word));
-  const { words = [] } = utterances[from] ?? {};
-  return words.some(({ word }, at) => {
-    if (!language.definite.has(words[at - 1]?.word ?? '')) return false;
-    const stem = language.stem(word);
-    return given.has(stem) && terms.countOf(stem) > 0 && terms.countOf(stem) < COMMON_TIMES;
-  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '#core/analysis/drafts/draft-limits.js';
 import type { ClaimedPassage } from '#core/analysis/summary.js';
 import { capitalize } from '#core/text/clean-text.js';
-import type { AnalyzedTranscript } from './analyze-transcript.js';
+import { type AnalyzedTranscript, contentStems } from './analyze-transcript.js';
 import { joinSentences, shownSentence, stripOpeners } from './cleanup.js';
 import type { KeyPhrase } from './key-topics.js';
 import { endFit, lengthFit, MAX_PASSAGE_WORDS, openingScore, worth } from './passage-fit.js';
@@ -14,11 +14,12 @@ const MAX_SENTENCES = 5;
 const WORDS_A_PASSAGE = 1300;
 /** Share of words that say little above which a passage is not worth reading. */
 const MAX_VAGUE_SHARE = 0.05;
-/** Scores below which no passage of a short talk, none of a longer one, and none beyond the least number is shown. */
+/** Scores below which no passage of a short talk and none of a long one is shown. */
 const MIN_SCORE = 0.4;
-const FAIR_SCORE = 0.64;
-const GOOD_SCORE = 0.9;
-const SHORT_TALK_WORDS = 1500;
+const GOOD_SCORE = 0.86;
+/** Words of the first sentence that come again in a passage of a long talk, or how often its words are said in the talk. */
+const MIN_REPEATED = 2;
+const MIN_FREQUENCY = 2;
 
 /** A run of whole sentences of one turn: first and last utterance. */
 export interface Passage {
@@ -31,7 +32,7 @@ export interface Passage {
 export function selectPassages(analyzed: AnalyzedTranscript, topical: readonly number[]): Passage[] {
   const total = analyzed.utterances.reduce((sum, { words }) => sum + words.length, 0);
   const count = Math.min(MAX_PASSAGES, MIN_PASSAGES + Math.floor(total / WORDS_A_PASSAGE));
-  const least = total < SHORT_TALK_WORDS ? MIN_SCORE : FAIR_SCORE;
+  const least = analyzed.isLong ? GOOD_SCORE : MIN_SCORE;
   const found = analyzed.utterances
     .flatMap((_, from) => bestFrom(analyzed, from, topical) ?? [])
     .filter(({ score }) => score >= least);
@@ -40,11 +41,10 @@ export function selectPassages(analyzed: AnalyzedTranscript, topical: readonly n
   const chosen: Passage[] = [];
   const apart = 1 / (3 * count);
   for (const passage of found) {
-    if (chosen.length >= count || (passage.score < GOOD_SCORE && chosen.length >= MIN_PASSAGES)) break;
+    if (chosen.length >= count) break;
     const near = chosen.filter((other) => Math.abs(place(other) - place(passage)) < apart);
-    const inThird = chosen.filter((other) => Math.floor(place(other) * 3) === Math.floor(place(passage) * 3));
     const overlaps = chosen.some((other) => passage.from <= other.to && passage.to >= other.from);
-    if (near.length === 0 && !overlaps && inThird.length < Math.ceil(count / 2)) chosen.push(passage);
+    if (near.length === 0 && !overlaps) chosen.push(passage);
   }
   return chosen.sort((a, b) => a.from - b.from);
 }
@@ -83,7 +83,7 @@ function bestFrom(
   topical: readonly number[],
 ): Passage | undefined {
   const { utterances, traits, language } = analyzed;
-  const opening = openingScore(analyzed, from, topical);
+  const opening = topical[from] ? openingScore(analyzed, from, topical) : 0;
   if (opening === 0) return undefined;
   let best: Passage | undefined;
   let said = '';
@@ -93,16 +93,27 @@ function bestFrom(
     const trait = traits[to];
     if (!utterance || !trait || !canContain(analyzed, from, to)) break;
     const text = to === from ? stripOpeners(utterance.text, language) : utterance.text;
-    if (pointsOutside(text, said, language)) break;
+    if (pointsOutside(text, said, language) || (analyzed.isLong && trait.past)) break;
     said = `${said} ${text}`;
     words += utterance.words.length;
     value += worth(analyzed, to, topical);
     vague += trait.vague;
     if (words > MAX_PASSAGE_WORDS || said.length > TEXT_LIMITS.passage) break;
     const score = opening * lengthFit(words) * endFit(analyzed, to) * Math.sqrt(value / (to - from + 1));
-    if (vague <= words * MAX_VAGUE_SHARE && score > (best?.score ?? 0)) best = { from, to, score };
+    const isFit = vague <= words * MAX_VAGUE_SHARE && (!analyzed.isLong || isCoherent(analyzed, from, to));
+    if (isFit && score > (best?.score ?? 0)) best = { from, to, score };
   }
   return best;
+}
+
+/** Returns whether a passage goes on about what it began with, or is about what the talk is about. */
+function isCoherent(analyzed: AnalyzedTranscript, from: number, to: number): boolean {
+  const first = contentStems(analyzed, from, from);
+  const rest = contentStems(analyzed, from + 1, to);
+  if ([...first].filter((stem) => rest.has(stem)).length >= MIN_REPEATED) return true;
+  const all = [...new Set([...first, ...rest])];
+  const sum = all.reduce((total, stem) => total + Math.log(analyzed.terms.countOf(stem)), 0);
+  return sum >= MIN_FREQUENCY * all.length;
 }
 
 function canContain({ utterances, traits }: AnalyzedTranscript, from: number, to: number): boolean {

@@ -16,6 +16,10 @@ export interface PhraseCandidate {
   readonly surfaces: Map<string, number>;
   /** Indices of the utterances that contain it, one for each occurrence. */
   readonly places: number[];
+  /** Occurrences as the whole of a run, and of these the ones after `the` and after `a` or a possessive. */
+  alone: number;
+  afterThe: number;
+  afterA: number;
   /** Occurrences in a noun position: after an article, a preposition or a possessive. */
   asNoun: number;
   /** Occurrences in a verb position: after `to`, a modal or a pronoun. */
@@ -60,8 +64,9 @@ function addRun(
       const stems = picked.map(({ word }) => language.stem(word));
       if (new Set(stems).size < stems.length || !canBeName(picked, language)) continue;
       const key = stems.join(' ');
-      const fresh: PhraseCandidate = { stems, surfaces: new Map(), places: [], asNoun: 0, asVerb: 0 };
-      const found = candidates.get(key) ?? fresh;
+      const counts = { asNoun: 0, asVerb: 0, alone: 0, afterThe: 0, afterA: 0 };
+      const fresh = { stems, surfaces: new Map(), places: [], ...counts };
+      const found: PhraseCandidate = candidates.get(key) ?? fresh;
       candidates.set(key, found);
       const surface = text
         .slice(picked[0]?.start, picked.at(-1)?.end)
@@ -71,6 +76,11 @@ function addRun(
       found.places.push(place);
       const before = words[from - 1]?.word ?? '';
       if (language.nounMarkers.has(before) || from > run.from) found.asNoun += 1;
+      if (from === run.from && to === run.to) {
+        found.alone += 1;
+        if (before === 'the') found.afterThe += 1;
+        else if (/^(?:an?|my|your|our|their|his|her|its)$/u.test(before)) found.afterA += 1;
+      }
       if (language.verbMarkers.has(before)) found.asVerb += 1;
     }
   }
@@ -81,9 +91,10 @@ function canBeName(picked: Utterance['words'], language: LanguagePack): boolean 
   const words = picked.map(({ word }) => word);
   if (words.some((word) => word.length < 2 || /^[\p{N}'’]/u.test(word) || isNumber(word, language)))
     return false;
+  if (words.some((word) => language.notInNames?.test(word))) return false;
   if (isUnspaced(words[0] ?? '')) return words.join('').length > 1;
   if (language.nounMarkers.size === 0 && words.some((word) => word.length < 5)) return false;
-  return !words.some((word) => language.notInNames?.test(word)) && words.some((word) => word.length > 2);
+  return words.some((word) => word.length > 2);
 }
 
 function isNumber(word: string, { code }: LanguagePack): boolean {

@@ -1,10 +1,9 @@
 import type { StrategicQuestion } from '#core/analysis/summary.js';
 import { countWords } from '#core/text/words.js';
-import type { AnalyzedTranscript } from './analyze-transcript.js';
+import { type AnalyzedTranscript, contentStems } from './analyze-transcript.js';
 import { cleanUp } from './cleanup.js';
 import { passageText } from './passages.js';
 import { pointsOutside } from './sentence-traits.js';
-import { isContentWord } from './term-weights.js';
 
 const MAX_QUESTIONS = 5;
 const MIN_WORDS = 6;
@@ -47,6 +46,7 @@ function questionAt({ utterances, traits, language }: AnalyzedTranscript, at: nu
 function answerTo(analyzed: AnalyzedTranscript, asked: number): string | undefined {
   const { utterances, traits, language } = analyzed;
   const question = utterances[asked]?.text ?? '';
+  const wanted = contentStems(analyzed, asked, asked);
   for (let from = asked + 1; from <= asked + 1 + MAX_PRELUDE; from += 1) {
     const isPrelude = from > asked + 1 && (utterances[from - 1]?.words.length ?? 0) > 4;
     if (isPrelude || utterances[from]?.speakerTurn !== utterances[asked + 1]?.speakerTurn) return undefined;
@@ -61,7 +61,11 @@ function answerTo(analyzed: AnalyzedTranscript, asked: number): string | undefin
       words += next.words.length;
       to += 1;
     }
-    if (words < MIN_ANSWER_WORDS || sharedWords(analyzed, asked, from, to) < MIN_SHARED) continue;
+    if (
+      words < MIN_ANSWER_WORDS ||
+      [...contentStems(analyzed, from, to)].filter((stem) => wanted.has(stem)).length < MIN_SHARED
+    )
+      continue;
     const answer = passageText(analyzed, { from, to });
     if (traits[to]?.announcing || pointsOutside(answer, question, language)) return undefined;
     const { speaker } = utterances[from] ?? {};
@@ -70,15 +74,4 @@ function answerTo(analyzed: AnalyzedTranscript, asked: number): string | undefin
       .replace('{sentence}', () => answer);
   }
   return undefined;
-}
-
-function sharedWords({ utterances, language }: AnalyzedTranscript, asked: number, from: number, to: number) {
-  const stems = (at: number) =>
-    (utterances[at]?.words ?? [])
-      .filter(({ word }) => isContentWord(word, language))
-      .map(({ word }) => language.stem(word));
-  const wanted = new Set(stems(asked));
-  const found = new Set<string>();
-  for (let at = from; at <= to; at += 1) for (const stem of stems(at)) if (wanted.has(stem)) found.add(stem);
-  return found.size;
 }

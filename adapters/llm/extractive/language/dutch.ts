@@ -17,7 +17,6 @@ export const dutch = languagePack({
       verhaal verleden verschil vorm waarde wereld werk woord`),
   openers:
     /^(?:(?:en|maar|dus|eh|uh|want|omdat|ik denk dat|ik vind dat|nou)(?=[\s,.!;:—–-])|(?:ja|nee|precies|kijk|natuurlijk|oké|ok|eerlijk gezegd|inderdaad)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  definite: words('de het'),
   pointers: [
     {
       words:

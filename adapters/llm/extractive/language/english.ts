@@ -98,7 +98,6 @@ export const english = languagePack({
   ),
   openers:
     /^(?:(?:so|and|but|or|okay|ok|yeah|yep|um+|uh+|er|erm|mm|hmm|mm-hmm|i mean|you know|then|basically)(?=[\s,.!;:—–-])|(?:well|yes|no|nope|right|all right|alright|now|oh|ah|huh|like|look|listen|see|actually|honestly|obviously|exactly|absolutely|totally|definitely|sure|great|cool|perfect|wow|interesting|again|anyway|also|plus|to be honest|to be fair|frankly|correct|true|fair enough|for sure)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  definite: words('the those these that this'),
   pointers: POINTERS,
   notPointing: NOT_POINTING,
   cues: {

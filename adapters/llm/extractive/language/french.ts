@@ -26,7 +26,6 @@ export const french = languagePack({
       tête travail valeur vie émission`),
   openers:
     /^(?:(?:et|mais|donc|alors|euh|heu|ben|bah|ouais|ok|puis|enfin)(?=[\s,.!;:—–-])|(?:oui|non|voilà|bon|écoutez?|exactement|effectivement|absolument|bien sûr|d'accord|franchement|honnêtement|tout à fait|enfin)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  definite: words("le la les l'"),
   pointers: [
     {
       words:

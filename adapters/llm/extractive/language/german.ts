@@ -31,7 +31,6 @@ export const german = languagePack({
       zukunft zusammenhang`),
   openers:
     /^(?:(?:und|aber|also|so|ähm?|öh|ja|naja|ok|okay|ich meine(?! nicht))(?=[\s,.!;:—–-])|(?:nein|genau|gut|schau|sehen sie|natürlich|ehrlich gesagt|klar|stimmt|nun|tja|richtig)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  definite: words('der die das den dem des'),
   pointers: [
     {
       words:

@@ -20,7 +20,6 @@ export const italian = languagePack({
       soldi soluzione squadra storia team tema testa valore vita`),
   openers:
     /^(?:(?:e|ma|allora|quindi|ehm|beh|perché|cioè|credo che|penso che|secondo me|insomma)(?=[\s,.!;:—–-])|(?:sì|no|guarda|certo|esatto|ok|okay|ecco|ovviamente|assolutamente)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  definite: words('il lo la i gli le'),
   pointers: [
     {
       words:

@@ -72,8 +72,6 @@ export interface LanguagePack {
   readonly hesitations: ReadonlySet<string>;
   /** Fillers and conjunctions at the start of a sentence; matched repeatedly. */
   readonly openers?: RegExp;
-  /** Articles before what is known. */
-  readonly definite: ReadonlySet<string>;
   readonly pointers: readonly Pointer[];
   /** Global. Uses of a pointer's words that point at nothing: `it is hard to`. */
   readonly notPointing?: RegExp;
@@ -103,7 +101,6 @@ export function languagePack(
     nounMarkers: NONE,
     verbMarkers: NONE,
     hesitations: HESITATIONS,
-    definite: NONE,
     pointers: [],
     cues: {},
     stem: (word) => word,

@@ -19,7 +19,6 @@ export const portuguese = languagePack({
       sistema situação solução tema trabalho valor vida`),
   openers:
     /^(?:(?:e|mas|então|pois|eh|é que|porque|bom|acho que|eu acho que|tipo)(?=[\s,.!;:—–-])|(?:sim|não|olha|claro|exato|exatamente|ok|okay|na verdade|obviamente|com certeza)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  definite: words('o a os as'),
   pointers: [
     {
       words:

@@ -25,7 +25,6 @@ export const spanish = languagePack({
       programa proyecto reto resultado sistema situación solución tema trabajo valor vida`),
   openers:
     /^(?:(?:y|pero|entonces|pues|eh|este|o sea|porque|bueno|creo que|yo creo que|pienso que|digamos que)(?=[\s,.!;:—–-])|(?:sí|no|mira|claro|exacto|vale|ok|okay|la verdad|obviamente|efectivamente|por supuesto)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
-  definite: words('el la los las'),
   pointers: [
     {
       words:

@@ -30,7 +30,7 @@ export function SummaryCard({ summary, isListed, kind, hasPassages, aside }: Sum
     <Card title={analysisTexts.summary[kind]} anchor="summary" className="mt-4 sm:mt-6">
       {kind === 'extractive' && <NoModelNote hasPassages={hasPassages} />}
       <div className={`${WITH_MARGIN} mt-3 sm:mt-4`}>
-        <SummaryBody summary={summary} isListed={isListed} />
+        <SummaryBody summary={summary} isListed={isListed} hasPassages={hasPassages} />
         {aside}
       </div>
     </Card>
@@ -40,7 +40,7 @@ export function SummaryCard({ summary, isListed, kind, hasPassages, aside }: Sum
 /** Explains a summary without a language model, what one would add, and to operators how to connect one. */
 function NoModelNote({ hasPassages }: Pick<SummaryCardProps, 'hasPassages'>) {
   const isOwn = useIsOwnInstallation();
-  const made = analysisTexts.made[hasPassages ? 'passages' : 'sentences'];
+  const made = analysisTexts.made[hasPassages ? 'passages' : 'sure'];
   return (
     <div className="mt-2 max-w-prose text-muted text-ui">
       <span className="text-ink">{made}</span> {analysisTexts.modelAdds}
@@ -49,9 +49,14 @@ function NoModelNote({ hasPassages }: Pick<SummaryCardProps, 'hasPassages'>) {
   );
 }
 
-function SummaryBody({ summary, isListed }: Pick<SummaryCardProps, 'summary' | 'isListed'>) {
+function SummaryBody({
+  summary,
+  isListed,
+  hasPassages,
+}: Pick<SummaryCardProps, 'summary' | 'isListed' | 'hasPassages'>) {
   const paragraphs = overviewParagraphs(summary.overview);
   const topics = [...new Set(summary.keyTopics)];
+  const isEmpty = !hasPassages && !summary.publisherDescription && topics.length === 0;
   return (
     <div className="min-w-0 max-w-prose">
       {paragraphs.length > 0 ? (
@@ -68,7 +73,7 @@ function SummaryBody({ summary, isListed }: Pick<SummaryCardProps, 'summary' | '
           ))}
         </div>
       ) : (
-        <p className="text-muted text-ui">{analysisTexts.noSummary}</p>
+        isEmpty && <p className="text-muted text-ui">{analysisTexts.noSummary}</p>
       )}
       {summary.publisherDescription && (
         <figure id="publisher" className="mt-6 scroll-mt-44 border-line border-l-2 pl-4">
