@@ -34,13 +34,15 @@ export interface ModelAnswer {
   /** Context of the model, where the transcript shall exceed it, with the answers to the requests over its parts. */
   readonly contextTokens?: number;
   readonly parts?: readonly object[];
+  /** Changes of the model as reviewer; none where no review was recorded. */
+  readonly review?: object;
   /** Verdicts of the model as judge, by statement. */
   readonly verdicts: Readonly<Record<string, string>>;
 }
 
 /** A request to the model. `answer`: what was recorded; unrecorded statements are supported, a repair is the same draft. */
 export interface SentPrompt {
-  readonly kind: 'part' | 'summary' | 'repair' | 'judge';
+  readonly kind: 'part' | 'summary' | 'repair' | 'review' | 'judge';
   readonly key: string;
   readonly text: string;
   readonly answer: string;
@@ -218,8 +220,14 @@ const NOTHING: Omit<AnswerMeasure, 'name' | 'prompts' | 'stored'> = {
   judgeTokens: 0,
 };
 
+const CHECKS: ReadonlyMap<string, SentPrompt['kind']> = new Map([
+  ['verdicts', 'judge'],
+  ['review', 'review'],
+]);
+const NO_CHANGES = { missing: [], changes: [] };
+
 function recordedModel(
-  { answer, parts = [], verdicts, contextTokens = 128_000 }: ModelAnswer,
+  { answer, parts = [], verdicts, contextTokens = 128_000, review = NO_CHANGES }: ModelAnswer,
   prompts: SentPrompt[],
 ): LanguageModel {
   const sent = (kind: SentPrompt['kind']) => prompts.filter((prompt) => prompt.kind === kind).length;
@@ -230,14 +238,17 @@ function recordedModel(
       const { instructions, material, task = '', output } = request;
       const isPart = task.includes('a part of the episode');
       const whole = sent('summary') === 0 ? 'summary' : 'repair';
-      const kind = output.name === 'verdicts' ? 'judge' : isPart ? 'part' : whole;
+      const kind = CHECKS.get(output.name) ?? (isPart ? 'part' : whole);
       const judged = kind === 'judge' ? judgedStatements(material) : [];
       const draft = (isPart ? parts[sent('part')] : answer) ?? {};
       const verdict = ({ id, text }: { id: number; text: string }) => ({
         id,
         verdict: verdicts[text] ?? 'supported',
       });
-      const text = JSON.stringify(kind === 'judge' ? { verdicts: judged.map(verdict) } : draft);
+      const answers = { judge: { verdicts: judged.map(verdict) }, review } as Partial<
+        Record<typeof kind, object>
+      >;
+      const text = JSON.stringify(answers[kind] ?? draft);
       prompts.push({
         kind,
         key: promptKey(request),

@@ -189,7 +189,10 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     expect(shareUsed).toBe(1);
     expect(usage?.inputTokens).toBeGreaterThan(5000);
     expect(usage?.outputTokens).toBeGreaterThan(100);
-    expect(usage).toMatchObject({ calls: 1, promptVersion: 'editor-v4+summarize-v7+merge-v8+fields-v13' });
+    expect(usage).toMatchObject({
+      calls: 1,
+      promptVersion: 'editor-v4+summarize-v7+merge-v8+review-v1+fields-v14',
+    });
   });
 
   it('counts tokens of unusable answers and assumes no price for self-hosted servers', async () => {

@@ -9,12 +9,14 @@ import type { TemplateSection } from '#core/analysis/sections/summary-template.j
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import type { GenerateRequest } from '#core/ports/language-model.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
+import { countWords } from '#core/text/words.js';
 import { renderTranscript } from '#core/transcripts/render-transcript.js';
 import { type Transcript, transcriptSeconds, transcriptWords } from '#core/transcripts/transcript.js';
 import { customLines } from './custom-sections.js';
 import { draftJson } from './draft-json.js';
 import { EDITOR_V4 } from './prompts/editor-v4.js';
 import { mergeTask, type PromptChoices, summarizeTask } from './prompts/instructions.js';
+import { REVIEW_V1 } from './prompts/review-v1.js';
 import {
   SMALL_EDITOR_V1,
   SMALL_FIELDS,
@@ -23,6 +25,7 @@ import {
   smallTask,
 } from './prompts/small-model.js';
 import { STYLE_PROMPTS } from './prompts/style-prompts.js';
+import type { ReviewedText } from './review-draft.js';
 
 /** Instructions are equal for all requests, the material for all requests over a transcript; the task comes last. */
 export type Prompt = Pick<GenerateRequest, 'instructions' | 'material'> & { readonly task: string };
@@ -45,6 +48,29 @@ export function mergePrompt(request: SummaryRequest, drafts: readonly SummaryDra
     instructions: EDITOR_V4,
     material: fenced('summaries', request, parts.join('\n')),
     task: taskOf(request, 'summaries', mergeTask(promptChoices(request)), lengthOf(request).trim()),
+  };
+}
+
+/** Words of a reviewed draft for each of its words before. */
+const MAX_GROWTH = 1.03;
+
+/** Asks for a review of a draft of the whole transcript. `problems`: what rules object to in its texts. */
+export function reviewPrompt(
+  request: SummaryRequest,
+  transcript: Transcript,
+  texts: readonly ReviewedText[],
+  problems: readonly string[],
+): Prompt {
+  const words = Math.round(texts.reduce((sum, { text }) => sum + countWords(text), 0) * MAX_GROWTH);
+  const scope = `All texts together have at most ${words} words afterwards.`;
+  return {
+    instructions: EDITOR_V4,
+    material: transcriptMaterial(request, transcript),
+    task: [
+      taskOf(request, 'transcript', REVIEW_V1, scope),
+      ...texts.map((text) => JSON.stringify(text)),
+      ...(problems.length > 0 ? [`Objections: ${JSON.stringify(problems)}`] : []),
+    ].join('\n'),
   };
 }
 

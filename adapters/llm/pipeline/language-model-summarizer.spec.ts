@@ -6,6 +6,7 @@ import type { SummarizeOptions } from '#core/ports/summarizer.js';
 import { aConversation } from '#test/builders/conversation.js';
 import { ServerActivity } from './call-with-retries.js';
 import { type LanguageModelSummarizerOptions, languageModelSummarizer } from './language-model-summarizer.js';
+import type { ReviewedText, TextChange } from './review-draft.js';
 
 type Verdicts = readonly { readonly id: number; readonly verdict: string }[];
 
@@ -13,10 +14,12 @@ describe('a summary by a language model', () => {
   let requests: GenerateRequest[];
   let judge: (ids: readonly number[], signal: AbortSignal) => Promise<Verdicts> | Verdicts;
   let answer: () => object;
+  let review: (texts: readonly ReviewedText[]) => readonly TextChange[] | Promise<never>;
   beforeEach(() => {
     requests = [];
     judge = (ids) => ids.map((id) => ({ id, verdict: 'supported' }));
     answer = honestAnswer;
+    review = () => [];
   });
 
   const model: LanguageModel = {
@@ -24,7 +27,13 @@ describe('a summary by a language model', () => {
     contextTokens: 128_000,
     async generate(request) {
       requests.push(request);
-      const { material, output, signal } = request;
+      const { material, task = '', output, signal } = request;
+      if (output.name === 'review') {
+        const texts = task.split('\n').filter((line) => line.startsWith('{"id"'));
+        const changes = await review(texts.map((line): ReviewedText => JSON.parse(line)));
+        const answered = changes.map((change) => ({ problem: 'wrong', ...change }));
+        return { text: JSON.stringify({ missing: [], changes: answered }), usage: {} };
+      }
       if (output.name !== 'verdicts') return { text: JSON.stringify(answer()), usage: {} };
       const lines = material.split('\n').map((line): { statements: { id: number }[] } => JSON.parse(line));
       const ids = lines.flatMap(({ statements }) => statements.map(({ id }) => id));
@@ -61,6 +70,54 @@ describe('a summary by a language model', () => {
     const { claimCheck, judgements } = await summarize();
     expect(claimCheck).toBe('partial');
     expect([...(judgements?.values() ?? [])]).toEqual(['contradicted']);
+  });
+
+  /** Changes the text of a draft that begins so. */
+  const changing = (start: string, text: string) => {
+    review = (texts) =>
+      texts
+        .filter((one) => one.text.startsWith(start))
+        .map((one) => ({ id: one.id, begins: one.text, text }));
+  };
+
+  it('contract §11: is reviewed against the whole transcript, and judged as it is then', async () => {
+    changing('After a 35% price', 'According to Maya Lindqvist, only two accounts left in 2019.');
+    const { draft } = await summarize();
+    expect(draft.overview).toMatch(/without outside investors. According to Maya Lindqvist, only two/);
+    const [written, reviewed, judged] = requests;
+    expect(requests.slice(0, 3).map(({ output }) => output.name)).toEqual([
+      'episode_briefing',
+      'review',
+      'verdicts',
+    ]);
+    expect(reviewed).toMatchObject({ instructions: written?.instructions, material: written?.material });
+    expect(judged?.material).toContain('only two accounts left in 2019');
+  });
+
+  it('keeps a text whose review names a number that nobody said', async () => {
+    changing('After a 35% price', 'After the change, 9,731 accounts left.');
+    expect((await summarize()).draft.overview).toContain('After a 35% price increase in 2019');
+  });
+
+  it.each<[string, typeof review]>([
+    ['fails', () => Promise.reject(new ModelError('unavailable', 'away'))],
+    [
+      'takes out the whole overview',
+      (texts) => texts.map((one) => ({ id: one.id, begins: one.text, text: '' })),
+    ],
+  ])('stays as it is where the review %s', async (_, how) => {
+    const { draft } = await summarize();
+    review = how;
+    expect((await summarize()).draft).toEqual(draft);
+  });
+
+  it('is not reviewed where checks are switched off, nor of a transcript that was read in parts', async () => {
+    await summarize({ judgesClaims: false });
+    await languageModelSummarizer({ ...model, contextTokens: 24_000 }, { judgesClaims: true }).summarize(
+      { title: 'Long', show: 'The Show', transcript: aConversation(1200) },
+      { signal: new AbortController().signal },
+    );
+    expect(requests.map(({ output }) => output.name)).not.toContain('review');
   });
 
   it('reports no progress backwards where it begins again in a smaller window', async () => {
@@ -116,7 +173,7 @@ describe('a summary by a language model', () => {
     await expect(summarize(undefined, { signal: run.signal })).rejects.toMatchObject({ code: 'cancelled' });
   });
 
-  it('says that the check was over budget, and asks for no repair that nobody pays for', async () => {
+  it('says that the check was over budget, and asks for no repair and no review that nobody pays for', async () => {
     const poor = honestAnswer().actionableInsights.map((point) => ({
       ...point,
       quotes: [
@@ -133,7 +190,7 @@ describe('a summary by a language model', () => {
     };
     expect(await summarize(undefined, { mayAsk })).toMatchObject({ claimCheck: 'over_budget' });
     expect(requests).toHaveLength(1);
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
     expect(Math.min(...asked)).toBeGreaterThan(500);
   });
 

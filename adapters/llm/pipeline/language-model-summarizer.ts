@@ -15,6 +15,7 @@ import { judgeClaims } from './judge-claims.js';
 import { EDITOR_V4 } from './prompts/editor-v4.js';
 import { mergeTask, promptVersion, smallPromptVersion, summarizeTask } from './prompts/instructions.js';
 import { repairPrompt } from './repair-prompt.js';
+import { reviewDraft } from './review-draft.js';
 import { smallModelOptions, smallModelTokens } from './small-model-options.js';
 import { type EpisodeSummarizerOptions, summarizeEpisode } from './summarize-episode.js';
 import { TokenMeter } from './token-meter.js';
@@ -120,7 +121,15 @@ export function languageModelSummarizer(
             retries,
           ),
         ),
-      ...(judgesClaims && judging(request, meter)),
+      ...(judgesClaims && {
+        ...judging(request, meter),
+        review: (prompt, signal) =>
+          callWithRetries(
+            (attempt) => reviewDraft(model, prompt, maxOutputTokens, attempt, meter),
+            signal,
+            retries,
+          ),
+      }),
     };
   }
 

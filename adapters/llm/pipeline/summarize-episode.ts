@@ -12,12 +12,13 @@ import { estimateTokens } from '#core/text/estimate-tokens.js';
 import { renderTranscript } from '#core/transcripts/render-transcript.js';
 import { MIN_PART_TOKENS, splitTranscript } from '#core/transcripts/split-transcript.js';
 import { numberTurns, type Transcript, transcriptWords } from '#core/transcripts/transcript.js';
-import { mergePrompt, type Prompt, summarizePrompt } from './build-prompt.js';
+import { mergePrompt, type Prompt, reviewPrompt, summarizePrompt } from './build-prompt.js';
 import { cancelled } from './call-with-retries.js';
 import { checkDraft, type DraftRequests, type ModelJudgement } from './check-draft.js';
 import { draftJson } from './draft-json.js';
 import { judgeTokens } from './judge-claims.js';
 import { repairPrompt } from './repair-prompt.js';
+import { reviewedTexts, type TextChange } from './review-draft.js';
 import { toDomainError } from './to-domain-error.js';
 import type { TokenMeter } from './token-meter.js';
 
@@ -28,6 +29,8 @@ export interface EpisodeSummarizerOptions {
     signal: AbortSignal,
     onPartialDraft?: (draft: SummaryDraft) => void,
   ) => Promise<SummaryDraft>;
+  /** Lets the model read a draft against its transcript; absent where that is switched off. @throws ModelError, DomainError */
+  readonly review?: (prompt: Prompt, signal: AbortSignal) => Promise<readonly TextChange[]>;
   /** Lets the model judge statements; absent where that is switched off. @throws ModelError, DomainError */
   readonly judge?: (passages: readonly JudgedPassage[], signal: AbortSignal) => Promise<ModelJudgement>;
   /** Prompt of a small model, which reads transcripts only: parts are merged by rules and drafts are not repaired. */
@@ -106,16 +109,22 @@ class EpisodeSummary {
         : mergePrompt(this.request, drafts);
     const { signal, options } = this;
     const { priority } = this.run;
-    const requests = this.requestsAfter(promptOfDraft);
+    const requests = this.requestsAfter(
+      promptOfDraft,
+      parts.length === 1 && drafts.length === 1 ? parts[0] : undefined,
+    );
     const checked = await checkDraft(merged, this.request, requests, options.work, { signal, priority });
     this.report(this.steps);
     const shareUsed = Math.min(1, this.wordsRead / transcriptWords(transcript));
     return { ...checked, shareUsed, usage: this.options.meter.usage() };
   }
 
-  /** Requests that follow a draft. Few drafts need a repair, for which the prompt is written again. */
-  private requestsAfter(promptOfDraft: () => Prompt): DraftRequests {
-    const { judge } = this.options;
+  /**
+   * Requests that follow a draft. Few drafts need a repair, for which the prompt is written again. `whole`: the transcript,
+   * where one request has read all of it.
+   */
+  private requestsAfter(promptOfDraft: () => Prompt, whole: Transcript | undefined): DraftRequests {
+    const { judge, review } = this.options;
     const { wrapUp } = this.run;
     const signal = wrapUp ? AbortSignal.any([this.signal, wrapUp]) : this.signal;
     const mayAsk = async (...asked: Parameters<NonNullable<SummarizeOptions['mayAsk']>>) =>
@@ -127,6 +136,13 @@ class EpisodeSummary {
         if (!(await mayAsk(promptTokens(repairing)))) return undefined;
         return withTranslations(await this.generate(repairing, false, signal), translatedQuotes(draft));
       },
+      ...(review &&
+        whole && {
+          review: async (draft, problems) => {
+            const prompt = reviewPrompt(this.request, whole, reviewedTexts(draft), problems);
+            return (await mayAsk(promptTokens(prompt))) ? review(prompt, signal) : undefined;
+          },
+        }),
       ...(judge && {
         judge: async (passages) =>
           (await mayAsk(judgeTokens(passages), 'check')) ? judge(passages, signal) : 'over_budget',

@@ -69,11 +69,14 @@ export function draftProblems(draft: SummaryDraft, verified: VerifiedDraft): str
           `${droppedQuotes} of ${claimed} quotes are not in the transcript word for word. Copy quotes exactly.`,
         ]
       : []),
-    ...(isWrong
-      ? problems.slice(0, MAX_LISTED).map(({ text, verdict: { problem, detail } }) => {
-          const reason = problem === undefined ? '' : REMOVAL_TEXTS[problem].explanation;
-          return `“${text}”: ${reason}${detail === undefined ? '' : ` (${detail})`}.`;
-        })
-      : []),
+    ...(isWrong ? problemTexts(verified) : []),
   ];
+}
+
+/** What the rules object to in a draft, statement by statement. */
+export function problemTexts({ problems }: Pick<VerifiedDraft, 'problems'>): string[] {
+  return problems.slice(0, MAX_LISTED).map(({ text, verdict: { problem, detail } }) => {
+    const reason = problem === undefined ? '' : REMOVAL_TEXTS[problem].explanation;
+    return `“${text}”: ${reason}${detail === undefined ? '' : ` (${detail})`}.`;
+  });
 }

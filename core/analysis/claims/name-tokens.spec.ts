@@ -60,6 +60,7 @@ describe('the names in a claim (truth §1)', () => {
     ['Mark each lamp that failed.', ''],
     ['Mark, the founder, sells lamps.', 'Mark'],
     ['Calculate lost sales of lamps.', ''],
+    ['Check claims of speed in real use.', ''],
     ['They said “Zora” twice.', ''],
     ['Nobody was there, May be.', ''],
   ])('%s', (text, names) => expect(namesIn(text)).toBe(names));

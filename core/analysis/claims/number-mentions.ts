@@ -14,6 +14,10 @@ const SPACE = /^[ \u00A0\u202F\u2009]$/u;
 
 const RANGE = /^(?:to|and|or|bis|und|oder|a|y|o|et|ou|e|tot|en|of|ou)$/u;
 
+/** A year before the last two figures of the next one: `2017-18`. */
+const YEAR = /^(?:19|20)\d\d$/;
+const YEAR_JOINT = /^[-/\u2010-\u2013]$/;
+
 /** All numbers of a text. `language`: of its number words; figures are read in any. */
 export function numberMentions(
   text: string,
@@ -71,6 +75,9 @@ function figuresAt(
     figures += ` ${next.raw}`;
     last += 1;
   }
+  const following = tokens[last + 1];
+  if (YEAR.test(token.raw) && following && /^\d\d$/.test(following.raw))
+    if (YEAR_JOINT.test(text.slice(token.end, following.start))) last += 1;
   suffix = suffix.toLowerCase();
   const scale = words.scales.get(suffix);
   const unitOfSuffix = UNIT_WORDS.get(suffix);

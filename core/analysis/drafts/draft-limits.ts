@@ -7,7 +7,7 @@ export const TEXT_LIMITS = {
   sentence: 240,
   topic: 80,
   title: 120,
-  description: 1400,
+  description: 2000,
   question: 300,
   step: 300,
   quote: 500,

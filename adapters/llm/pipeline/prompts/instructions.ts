@@ -1,5 +1,6 @@
 import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { EDITOR_V4 } from './editor-v4.js';
+import { REVIEW_V1 } from './review-v1.js';
 import {
   CHAPTERS_PROMPT,
   FIELDS_VERSION,
@@ -12,7 +13,7 @@ import { CUSTOM_PROMPT_V2, CUSTOM_PROMPT_VERSION, STYLE_PROMPTS } from './style-
 import { TEMPLATE_V1, TEMPLATE_VERSION } from './template-prompt.js';
 
 /** Version of the base prompts and their field texts; stored with every summary. */
-const BASE_VERSION = `editor-v4+summarize-v7+merge-v8+${FIELDS_VERSION}`;
+const BASE_VERSION = `editor-v4+summarize-v7+merge-v8+review-v1+${FIELDS_VERSION}`;
 
 const SELECTION = `First ask what this episode holds for somebody who runs a business: an opportunity, a risk, a price, an experience, a claim to doubt, something to watch. That comes first and gets most of your words; what is of no use to a business gets few, however long it was talked about. "subjects" is the account of the whole episode and has most of your words; "overview" is its answer in short, and "strategicTakeaways" what you make of it. The other fields add what these do not say. Say each thing once, where it serves the reader best: a fact that stands in one field is not told again in another, and a field for which nothing new is left stays empty, as most fields after "strategicTakeaways" do; only "oneSentence", "overview", "nextSteps" and titles may repeat. A number keeps its condition: of what, for whom, from when, if what. A reason stays with what it is the reason of, and a view with the person who holds it. A quote adds to the text that it supports, and stands once in your answer.`;
 
@@ -70,6 +71,7 @@ export const PROMPT_TEXTS: readonly string[] = [
   EDITOR_V4,
   SUMMARIZE_V7,
   MERGE_V8,
+  REVIEW_V1,
   ...Object.values(CHAPTERS_PROMPT),
   ...Object.values(TRANSLATIONS_PROMPT),
   ...Object.values(STYLE_PROMPTS).map(({ text }) => text),

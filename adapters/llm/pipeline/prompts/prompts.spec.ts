@@ -9,6 +9,7 @@ import {
   smallPromptVersion,
   summarizeTask,
 } from './instructions.js';
+import { REVIEW_V1 } from './review-v1.js';
 import { CHAPTERS_PROMPT, fieldPrompts } from './section-prompts.js';
 import { SMALL_EDITOR_V1, SMALL_FIELDS, SMALL_SECTIONS, smallTask } from './small-model.js';
 import { CUSTOM_PROMPT_V2, STYLE_PROMPTS } from './style-prompts.js';
@@ -19,8 +20,9 @@ const PROMPTS = [
   ['editor-v4', EDITOR_V4, '4c68b0eaece89d82'],
   ['summarize-v7', SUMMARIZE_V7.replace(fieldPrompts('summarize'), ''), '1ecf0528754f0db6'],
   ['merge-v8', MERGE_V8.replace(fieldPrompts('merge'), ''), 'e152e2e54a68df2d'],
+  ['review-v1', REVIEW_V1, ''],
   [
-    'fields-v13',
+    'fields-v14',
     [fieldPrompts('summarize'), fieldPrompts('merge'), ...Object.values(CHAPTERS_PROMPT)].join('\n'),
     '24af5ef0bad6b4b7',
   ],

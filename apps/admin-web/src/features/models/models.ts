@@ -17,7 +17,7 @@ interface PurposeTexts {
 }
 
 export const PURPOSES: Readonly<Record<ModelPurpose, PurposeTexts>> = {
-  summary: { title: 'Summaries', name: 'summaries', text: 'Writes, merges and repairs them.' },
+  summary: { title: 'Summaries', name: 'summaries', text: 'Writes, merges, repairs and reviews them.' },
   check: { title: 'Checks', name: 'checks', text: 'Judges whether statements are true to the transcript.' },
   questions: { title: 'Questions', name: 'questions', text: 'Answers what readers ask about an episode.' },
   transcription: {
