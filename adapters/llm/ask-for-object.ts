@@ -16,10 +16,12 @@ import type { TokenMeter } from './pipeline/token-meter.js';
 export interface AnswerForm<T> {
   readonly output: OutputSchema;
   readonly schema: z.ZodType<T>;
+  /** True where an answer that does not fit is not worth another request. Defaults to false. */
+  readonly isOptional?: boolean;
 }
 
-export function answerForm<T>(name: string, schema: z.ZodType<T>): AnswerForm<T> {
-  return { output: { name, schema: z.toJSONSchema(schema, { target: 'draft-7' }) }, schema };
+export function answerForm<T>(name: string, schema: z.ZodType<T>, isOptional = false): AnswerForm<T> {
+  return { output: { name, schema: z.toJSONSchema(schema, { target: 'draft-7' }) }, schema, isOptional };
 }
 
 /** For the reader. */
@@ -43,20 +45,11 @@ const CODES = {
 /** Asks a model for an object, and again after a passing failure. @throws the code of `CODES`, deadline_exceeded, cancelled */
 export async function askForObject<T>(
   model: Pick<LanguageModel, 'generate'>,
-  { output, schema }: AnswerForm<T>,
+  form: AnswerForm<T>,
   prompt: Pick<GenerateRequest, 'instructions' | 'material' | 'maxOutputTokens'>,
   { signal, meter, retries, messages }: AskOptions,
 ): Promise<T> {
-  const ask = async (attempt: AbortSignal) => {
-    try {
-      const { text, usage } = await model.generate({ ...prompt, output, signal: attempt });
-      meter.count(usage);
-      return parse(schema, text);
-    } catch (error) {
-      if (error instanceof ModelError && error.usage) meter.count(error.usage);
-      throw error;
-    }
-  };
+  const ask = (attempt: AbortSignal) => askOnce(model, form, { ...prompt, signal: attempt }, meter);
   try {
     return await callWithRetries(ask, signal, retries);
   } catch (error) {
@@ -65,11 +58,31 @@ export async function askForObject<T>(
   }
 }
 
-function parse<T>(schema: z.ZodType<T>, text: string): T {
+/** Asks a model for an object and counts what its answer took. @throws ModelError */
+export async function askOnce<T>(
+  model: Pick<LanguageModel, 'generate'>,
+  form: AnswerForm<T>,
+  request: Omit<GenerateRequest, 'output'>,
+  meter: TokenMeter,
+): Promise<T> {
+  try {
+    const { text, usage } = await model.generate({ ...request, output: form.output });
+    meter.count(usage);
+    return parse(form, text);
+  } catch (error) {
+    if (error instanceof ModelError && error.usage) meter.count(error.usage);
+    throw error;
+  }
+}
+
+function parse<T>({ schema, isOptional }: AnswerForm<T>, text: string): T {
   try {
     return schema.parse(readObject(text));
   } catch (cause) {
-    throw new ModelError('invalid_output', 'the answer does not fit the schema', { cause });
+    throw new ModelError('invalid_output', 'the answer does not fit the schema', {
+      cause,
+      retryable: !isOptional,
+    });
   }
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { TemplateSection } from '#core/analysis/sections/summary-template.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import { type LanguageModel, ModelError, type OutputSchema } from '#core/ports/language-model.js';
+import type { LanguageModel } from '#core/ports/language-model.js';
 import { keyOf } from '#core/text/words.js';
+import { answerForm, askOnce } from '../ask-for-object.js';
 import type { Prompt } from './build-prompt.js';
 import { draftJson } from './draft-json.js';
-import { parseDraft, readObject } from './parse-draft.js';
+import { parseDraft } from './parse-draft.js';
 import type { TokenMeter } from './token-meter.js';
 
 /** A text of a draft that is replaced, by its number and first words. An empty one is taken out. */
@@ -19,15 +20,14 @@ export interface TextChange {
 const MAX_CHANGES = 120;
 const MAX_CHANGE_LENGTH = 4000;
 
-const Review = z.object({
-  missing: z.array(z.string()),
-  changes: z.array(z.object({ id: z.number(), begins: z.string(), problem: z.string(), text: z.string() })),
-});
-
-const REVIEW_OUTPUT: OutputSchema = {
-  name: 'review',
-  schema: z.toJSONSchema(Review, { target: 'draft-7' }),
-};
+const REVIEW_FORM = answerForm(
+  'review',
+  z.object({
+    missing: z.array(z.string()),
+    changes: z.array(z.object({ id: z.number(), begins: z.string(), problem: z.string(), text: z.string() })),
+  }),
+  true,
+);
 
 /** Fields of a draft's items that a review may change. Quotes, names and amounts stay as they are. */
 const REVIEWED = new Set(['text', 'title', 'description', 'question', 'purpose', 'what']);
@@ -103,31 +103,8 @@ export async function reviewDraft(
   signal: AbortSignal,
   meter: TokenMeter,
 ): Promise<TextChange[]> {
-  try {
-    const { text, usage } = await model.generate({
-      ...prompt,
-      output: REVIEW_OUTPUT,
-      maxOutputTokens,
-      signal,
-    });
-    meter.count(usage);
-    return parseReview(text);
-  } catch (error) {
-    if (error instanceof ModelError && error.usage) meter.count(error.usage);
-    throw error;
-  }
-}
-
-function parseReview(answer: string): TextChange[] {
-  try {
-    const { changes } = Review.parse(readObject(answer));
-    return changes
-      .slice(0, MAX_CHANGES)
-      .map(({ id, begins, text }) => ({ id, begins, text: text.slice(0, MAX_CHANGE_LENGTH) }));
-  } catch (error) {
-    throw new ModelError('invalid_output', 'the review does not fit the schema', {
-      cause: error,
-      retryable: false,
-    });
-  }
+  const { changes } = await askOnce(model, REVIEW_FORM, { ...prompt, maxOutputTokens, signal }, meter);
+  return changes
+    .slice(0, MAX_CHANGES)
+    .map(({ id, begins, text }) => ({ id, begins, text: text.slice(0, MAX_CHANGE_LENGTH) }));
 }
