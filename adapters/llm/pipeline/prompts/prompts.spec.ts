@@ -20,11 +20,11 @@ const PROMPTS = [
   ['editor-v4', EDITOR_V4, '4c68b0eaece89d82'],
   ['summarize-v7', SUMMARIZE_V7.replace(fieldPrompts('summarize'), ''), '1ecf0528754f0db6'],
   ['merge-v8', MERGE_V8.replace(fieldPrompts('merge'), ''), 'e152e2e54a68df2d'],
-  ['review-v1', REVIEW_V1, ''],
+  ['review-v1', REVIEW_V1, '18747e88a7e0a5d4'],
   [
     'fields-v14',
     [fieldPrompts('summarize'), fieldPrompts('merge'), ...Object.values(CHAPTERS_PROMPT)].join('\n'),
-    '24af5ef0bad6b4b7',
+    'dfa57c712f93ba68',
   ],
   ['executive-brief-v2', STYLE_PROMPTS.executive_brief.text, '88036e25fd54234d'],
   ['detailed-v2', STYLE_PROMPTS.detailed.text, 'afd8400b0e08ca6b'],
