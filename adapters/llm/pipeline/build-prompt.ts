@@ -25,7 +25,6 @@ import {
   smallTask,
 } from './prompts/small-model.js';
 import { STYLE_PROMPTS } from './prompts/style-prompts.js';
-import type { ReviewedText } from './review-draft.js';
 
 /** Instructions are equal for all requests, the material for all requests over a transcript; the task comes last. */
 export type Prompt = Pick<GenerateRequest, 'instructions' | 'material'> & { readonly task: string };
@@ -58,7 +57,7 @@ const MAX_GROWTH = 1.03;
 export function reviewPrompt(
   request: SummaryRequest,
   transcript: Transcript,
-  texts: readonly ReviewedText[],
+  texts: readonly { readonly text: string }[],
   problems: readonly string[],
 ): Prompt {
   const words = Math.round(texts.reduce((sum, { text }) => sum + countWords(text), 0) * MAX_GROWTH);
