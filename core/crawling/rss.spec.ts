@@ -95,6 +95,13 @@ describe('the private feed of new episodes (contract §8)', () => {
     );
   });
 
+  it('contract §11: has the topics where nothing else is sure', () => {
+    const aiSummary = { overview: '', keyTopics: ['Prices', 'Bread'] };
+    const businessInsights = someInsights({ actionableInsights: [] });
+    const elements = elementsOf(anEpisode({ analysis: anAnalysis({ aiSummary, businessInsights }) }));
+    expect(textsOf(elements, 'description').at(-1)).toBe('<p>Prices</p><p>Bread</p>');
+  });
+
   it('has the title alone of an episode without a summary, dated by the day that it was found', () => {
     const elements = elementsOf(anEpisode({ releasedOn: undefined }), anEpisode({ id: 6 }));
     const names = elements.map(({ name }) => name);

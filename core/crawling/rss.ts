@@ -28,12 +28,13 @@ export function summaryHtml({ aiSummary, businessInsights }: Analysis): string {
   const publisher = aiSummary.publisherDescription
     ? `${paragraphOf('From the publisher:')}<blockquote>${aiSummary.publisherDescription.split(/\n+/).map(paragraphOf).join('')}</blockquote>`
     : '';
-  return [
+  const html = [
     ...overviewParagraphs(aiSummary.overview).map(paragraphOf),
     publisher,
     ...(businessInsights.keyPassages ?? []).map(passageHtml),
     ...points.map(paragraphOf),
   ].join('');
+  return html || aiSummary.keyTopics.map(paragraphOf).join('');
 }
 
 function paragraphOf(text: string): string {

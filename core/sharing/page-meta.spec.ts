@@ -5,7 +5,7 @@ const input = {
   urlSlug: 'the-daily/monday',
   title: 'Monday\n news',
   show: 'The Daily',
-  overview: 'What happened.',
+  aiSummary: { overview: 'What happened.' },
   publicUrl: 'https://podgist.example',
 };
 
@@ -26,11 +26,16 @@ describe('analysisMeta', () => {
 
   it('has a description of at most 155 characters, also without an overview (§2)', () => {
     const long = 'x'.repeat(200);
-    expect(analysisMeta({ ...input, overview: long }).description).toBe(`${'x'.repeat(152)}...`);
-    expect(analysisMeta({ ...input, overview: ' \n' }).description).toBe(
+    expect(analysisMeta({ ...input, aiSummary: { overview: long } }).description).toBe(
+      `${'x'.repeat(152)}...`,
+    );
+    expect(analysisMeta({ ...input, aiSummary: { overview: ' \n' } }).description).toBe(
       'A business summary of “Monday news”.',
     );
-    expect(analysisMeta({ ...input, overview: '', title: long }).description).toHaveLength(155);
+    const none = { overview: '' };
+    expect(analysisMeta({ ...input, aiSummary: none, title: long }).description).toHaveLength(155);
+    const published = { ...none, publisherDescription: 'Told by its publisher.' };
+    expect(analysisMeta({ ...input, aiSummary: published }).description).toBe('Told by its publisher.');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Summary } from '../analysis/summary.js';
 import { type AnalysisAddress, analysisPath } from '../catalogue/address.js';
 import { PRODUCT_NAME } from '../product.js';
 import { metaDescription, toSingleLine } from '../text/truncate-text.js';
@@ -16,7 +17,7 @@ export interface PageMeta {
 export interface AnalysisMetaInput extends AnalysisAddress {
   readonly title: string;
   readonly show: string;
-  readonly overview: string;
+  readonly aiSummary: Pick<Summary, 'overview' | 'publisherDescription'>;
   /** The product's origin. */
   readonly publicUrl: string;
   /** An absolute URL, or a path of this site. */
@@ -27,7 +28,7 @@ export interface AnalysisMetaInput extends AnalysisAddress {
 export function analysisMeta({
   title,
   show,
-  overview,
+  aiSummary: { overview, publisherDescription = '' },
   publicUrl,
   image,
   ...address
@@ -36,7 +37,9 @@ export function analysisMeta({
   const name = toSingleLine(title);
   return {
     title: [name, toSingleLine(show), PRODUCT_NAME].filter(Boolean).join(' · '),
-    description: metaDescription(overview) || metaDescription(`A business summary of “${name}”.`),
+    description: metaDescription(
+      toSingleLine(overview) || toSingleLine(publisherDescription) || `A business summary of “${name}”.`,
+    ),
     canonical: origin + analysisPath(address),
     image: pictureAddress(origin, image),
   };

@@ -79,7 +79,13 @@ export function newEpisodeView(episode: NewEpisode, now: Date): NewEpisodeDto {
   const isNew = isMarkedNew(episode, now);
   if (!analysis) return { ...listed, isNew };
   const { title: insight } = bestInsight(analysis);
-  return { ...listed, isNew, title: analysis.title, path: analysisPath(analysis), insight };
+  return {
+    ...listed,
+    isNew,
+    title: analysis.title,
+    path: analysisPath(analysis),
+    insight: insight || undefined,
+  };
 }
 
 export class PrivateFeedDto {

@@ -6,6 +6,7 @@ import { type CoverDesign, coverDesign } from '#core/sharing/cover-design.js';
 import { EMBED_SIZE } from '#core/sharing/embed.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
 import { NOT_FOUND_PAGE } from '#core/sharing/page-titles.js';
+import { cardTopics } from '#core/sharing/share-card.js';
 import { leadSentence } from '#core/sharing/summary-text.js';
 import { escapeHtml } from '#core/text/markup.js';
 import { toSingleLine } from '#core/text/truncate-text.js';
@@ -44,13 +45,15 @@ export function embedCard(analysis: Analysis, origin: string): string {
   const minutes = durationMinutes(episode.duration_ms);
   const address = escapeHtml(origin + analysisPath(analysis));
   const name = escapeHtml(toSingleLine(title));
+  const lead =
+    toSingleLine(leadSentence(analysis)) || cardTopics(analysis.aiSummary.keyTopics).shown.join(' · ');
   const facts = [show.name, guest, minutes && `${minutes} min`].filter(Boolean).map(String);
   return document({
     title: name,
     head: `<link rel="canonical" href="${address}">`,
     body: `<main class="card"><div class="cover" aria-hidden="true">${cover(coverDesign(show.name))}${picture(
       [...images, ...show.images][0]?.url,
-    )}</div><div class="text"><p class="show" dir="auto">${facts.map((fact) => escapeHtml(toSingleLine(fact))).join(' · ')}</p><h1 dir="auto"><a href="${address}" target="_blank" rel="noopener">${name}</a></h1><p class="lead" dir="auto">${escapeHtml(toSingleLine(leadSentence(analysis)))}</p><p class="from">Read the summary on <b>${PRODUCT_NAME}</b></p></div></main>`,
+    )}</div><div class="text"><p class="show" dir="auto">${facts.map((fact) => escapeHtml(toSingleLine(fact))).join(' · ')}</p><h1 dir="auto"><a href="${address}" target="_blank" rel="noopener">${name}</a></h1>${lead && `<p class="lead" dir="auto">${escapeHtml(lead)}</p>`}<p class="from">Read the summary on <b>${PRODUCT_NAME}</b></p></div></main>`,
   });
 }
 

@@ -14,7 +14,7 @@ export function analysisMetaTags(analysis: Analysis, publicUrl: string): PageMet
   const { image, ...meta } = analysisMeta({
     title: analysis.title,
     show: episode.show.name,
-    overview: aiSummary.overview || (aiSummary.publisherDescription ?? ''),
+    aiSummary,
     urlSlug: analysis.urlSlug,
     id: analysis.id,
     publicUrl,

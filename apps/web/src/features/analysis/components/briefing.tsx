@@ -209,12 +209,11 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
 }
 
 function headOf(analysis: Analysis): PageHead {
-  const { aiSummary, podcastMetadata, visibility } = analysis;
+  const { podcastMetadata, visibility } = analysis;
   const isPublic = visibility === 'public';
   const { canonical, ...meta } = analysisMeta({
     ...analysis,
     show: podcastMetadata.show.name,
-    overview: aiSummary.overview,
     image: isPublic ? analysisShareCardPath(analysis) : artworkUrl(podcastMetadata),
     publicUrl: '',
   });

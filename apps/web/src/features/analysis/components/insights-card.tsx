@@ -14,19 +14,21 @@ interface InsightsCardProps {
   readonly leftOut?: string;
 }
 
-/** The Business Insights card (spec §2): the sections below the summary. */
+/** The Business Insights card (spec §2): the sections below the summary. No card where it would only name what is left out. */
 export function InsightsCard({ sections, isChecked, leftOut }: InsightsCardProps) {
+  const missing = leftOut && <p className="mt-8 max-w-prose text-muted text-note">{leftOut}</p>;
+  if (missing && sections.length === 0) return missing;
   return (
     <Card title={analysisTexts.insights}>
-      <InsightsBody sections={sections} leftOut={leftOut} />
-      {leftOut && <p className="mt-8 max-w-prose text-muted text-note">{leftOut}</p>}
+      <InsightsBody sections={sections} />
+      {missing}
       {isChecked && <SupportLegend />}
     </Card>
   );
 }
 
-function InsightsBody({ sections, leftOut }: Omit<InsightsCardProps, 'isChecked'>) {
-  if (sections.length === 0 && !leftOut) {
+function InsightsBody({ sections }: Pick<InsightsCardProps, 'sections'>) {
+  if (sections.length === 0) {
     return <p className="mt-5 text-muted text-ui">{analysisTexts.noInsights}</p>;
   }
   return sections.map((section) => (
