@@ -10,6 +10,7 @@ import { isContentWord, type TermWeights, weighTerms } from './term-weights.js';
 export interface AnalyzedTranscript {
   readonly language: LanguagePack;
   readonly utterances: readonly Utterance[];
+  readonly wordCount: number;
   /** True where enough is said for a subject to recur. */
   readonly isLong: boolean;
   /** False where no punctuation tells the sentences of speech, of which none can then be shown. */
@@ -29,16 +30,16 @@ export function analyzeTranscript(transcript: Transcript): AnalyzedTranscript {
   const talk = withoutSponsors(transcript);
   const language = detectLanguage(talk);
   const utterances = splitUtterances(talk);
-  const words = utterances.reduce((sum, { words }) => sum + words.length, 0);
+  const wordCount = utterances.reduce((sum, { words }) => sum + words.length, 0);
   const traits = traitsOf(utterances, language);
-  const terms = weighTerms(utterances, language);
   const hasSentences = !isUnpunctuated(talk);
   return {
     language,
     utterances,
-    isLong: words >= (hasSentences ? LONG_TALK_WORDS : LONG_UNPUNCTUATED_WORDS),
+    wordCount,
+    isLong: wordCount >= (hasSentences ? LONG_TALK_WORDS : LONG_UNPUNCTUATED_WORDS),
     hasSentences,
-    terms,
+    terms: weighTerms(utterances, language),
     traits,
     hosts: hostsOf(utterances, traits),
   };

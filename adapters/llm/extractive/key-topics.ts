@@ -52,7 +52,7 @@ export function extractKeyPhrases(
   analyzed: AnalyzedTranscript,
   { show, title = '' }: { readonly show: string; readonly title?: string },
 ): KeyPhrase[] {
-  const candidates = phraseCandidates(analyzed, { recurring: analyzed.isLong });
+  const candidates = phraseCandidates(analyzed);
   const nestedCounts = new Map<string, number>();
   for (const { stems, places } of candidates.values()) {
     if (stems.length < 2 || places.length < 2) continue;

@@ -17,7 +17,7 @@ const MAX_ROLE_LENGTH = 90;
 
 /**
  * Writes who speaks, who they are as far as it was said, and about what, as far as that is sure. Of a long talk without
- * speakers nothing: it would repeat the topics.
+ * speakers nothing, nor of English topics that no sentence can name: it would repeat the topics.
  */
 export function writeOverview(analyzed: AnalyzedTranscript, topics: readonly KeyPhrase[]): string {
   const { language, hosts, isLong } = analyzed;
@@ -41,7 +41,7 @@ export function writeOverview(analyzed: AnalyzedTranscript, topics: readonly Key
         ),
       )
       .replace('{topics}', () => listed(about, leadIns));
-  if (!isNamed) return fill(leadIns.topics);
+  if (!isNamed) return isListed && language.code === 'en' ? '' : fill(leadIns.topics);
   if (speakers.length === 1) return fill(leadIns.monologue, speakers);
   const isInterview = host !== undefined && hosts.size === 1 && guests.length <= 2;
   return isInterview ? fill(leadIns.interview, guests) : fill(leadIns.talk, speakers);

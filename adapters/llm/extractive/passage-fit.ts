@@ -30,16 +30,11 @@ export function topicality({ utterances }: AnalyzedTranscript, topics: readonly 
 
 /** Returns how well a passage can begin with a sentence, from 0 (not at all). */
 export function openingScore(analyzed: AnalyzedTranscript, from: number, topical: readonly number[]): number {
-  const fit = startFit(analyzed, from);
-  return fit && fit * subjectFit(analyzed, from, topical);
-}
-
-function startFit(analyzed: AnalyzedTranscript, from: number): number {
   const { utterances, traits, hosts } = analyzed;
   const utterance = utterances[from];
   const trait = traits[from];
   if (!utterance || !trait?.whole || trait.question || trait.dangling || trait.meta) return 0;
-  let fit = 1;
+  let fit = subjectFit(analyzed, from, topical);
   if (utterance.position < OPENING_SHARE || utterance.position > FAREWELL_SHARE) fit *= 0.3;
   if (hosts.has(utterance.speaker ?? '')) fit *= 0.45;
   if (trait.past) fit *= 0.8;

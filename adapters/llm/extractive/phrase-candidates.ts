@@ -26,11 +26,13 @@ export interface PhraseCandidate {
   asVerb: number;
 }
 
-/** Collects the runs of up to three content words (RAKE) by their stems; without words said once where `recurring`. */
-export function phraseCandidates(
-  { utterances, language, terms }: AnalyzedTranscript,
-  { recurring }: { readonly recurring: boolean },
-): Map<string, PhraseCandidate> {
+/** Collects the runs of up to three content words (RAKE) by their stems; in a long talk without words said once. */
+export function phraseCandidates({
+  utterances,
+  language,
+  terms,
+  isLong,
+}: AnalyzedTranscript): Map<string, PhraseCandidate> {
   const candidates = new Map<string, PhraseCandidate>();
   utterances.forEach((utterance, place) => {
     const { words, text } = utterance;
@@ -38,7 +40,7 @@ export function phraseCandidates(
     words.forEach(({ word, start }, at) => {
       const before = words[at - 1];
       const isApart = before && /[^\s'’\-‐–/&]/u.test(text.slice(before.end, start));
-      const recurs = !recurring || terms.countOf(language.stem(word)) > 1;
+      const recurs = !isLong || terms.countOf(language.stem(word)) > 1;
       const isContent = recurs && isContentWord(word, language);
       if (isApart || !isContent) {
         addRun(candidates, utterance, run, language, place);
