@@ -191,7 +191,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     expect(usage?.outputTokens).toBeGreaterThan(100);
     expect(usage).toMatchObject({
       calls: 1,
-      promptVersion: 'editor-v4+summarize-v7+merge-v8+review-v1+fields-v14',
+      promptVersion: 'editor-v4+summarize-v7+merge-v8+review-v1+fields-v13',
     });
   });
 

@@ -51,7 +51,7 @@ export function mergePrompt(request: SummaryRequest, drafts: readonly SummaryDra
 }
 
 /** Words of a reviewed draft for each of its words before. */
-const MAX_GROWTH = 1.03;
+const MAX_GROWTH = 1.1;
 
 /** Asks for a review of a draft of the whole transcript. `problems`: what rules object to in its texts. */
 export function reviewPrompt(
