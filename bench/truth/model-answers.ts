@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { parseDraft } from '#adapters/llm/pipeline/parse-draft.js';
+import type { TextChange } from '#adapters/llm/pipeline/review-draft.js';
 import type { ClaimVerdict } from '#core/analysis/claims/claim-support.js';
 import type { JudgedPassage } from '#core/analysis/claims/judged-passages.js';
 import { statementKey } from '#core/analysis/claims/statement-checks.js';
@@ -35,7 +36,7 @@ export interface ModelAnswer {
   readonly contextTokens?: number;
   readonly parts?: readonly object[];
   /** Changes of the model as reviewer; none where no review was recorded. */
-  readonly review?: object;
+  readonly review?: { readonly changes: readonly TextChange[] };
   /** Verdicts of the model as judge, by statement. */
   readonly verdicts: Readonly<Record<string, string>>;
 }
@@ -102,13 +103,13 @@ const JUDGEMENTS = '.judgements.json';
 /** Ends the name of the answer to later prompts. */
 export const AGAIN = '-again';
 
-/** Answers in `fresh/<version of the fields>/<name>.json` to the conversations of a folder. */
+/** Answers in `fresh/<version of the fields>/<name>.json` to the conversations of a folder, with `<name>.review.json`. */
 export function readFreshAnswers(folder: string, version: string): ModelAnswer[] {
   return readModelAnswers(folder).flatMap((given) => {
-    const file = join(folder, 'fresh', version, `${given.name}.json`);
-    return existsSync(file)
-      ? [{ ...given, answer: JSON.parse(readFileSync(file, 'utf8')), verdicts: {} }]
-      : [];
+    const file = join(folder, 'fresh', version, given.name);
+    const read = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+    const answer = read(`${file}.json`);
+    return answer ? [{ ...given, answer, review: read(`${file}.review.json`), verdicts: {} }] : [];
   });
 }
 

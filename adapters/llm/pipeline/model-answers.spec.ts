@@ -3,12 +3,15 @@ import {
   type AnswerMeasure,
   type ModelAnswer,
   measureAnswer,
+  readFreshAnswers,
   readModelAnswers,
 } from '#bench/truth/model-answers.js';
 import { mergeDrafts } from '#core/analysis/drafts/merge-drafts.js';
 import { verifyDraft } from '#core/analysis/drafts/verify-draft.js';
+import { keyOf } from '#core/text/words.js';
 import { transcriptParser } from '#test/support/transcript-parser.js';
 import { parseDraft } from './parse-draft.js';
+import { reviewedTexts } from './review-draft.js';
 
 const FOLDER = fileURLToPath(new URL('../../../test/data/model-answers', import.meta.url));
 const ANSWERS = readModelAnswers(FOLDER).filter(({ answer }) => answer);
@@ -31,6 +34,28 @@ it('loses less than 4 % of the statements, which are true, to rules and judge, a
     measured.reduce((total, measure) => total + of(measure), 0);
   expect(sum(({ removed }) => removed.length) / sum(({ statements }) => statements)).toBeLessThan(0.04);
   expect(sum(({ quotes }) => quotes.kept) / sum(({ quotes }) => quotes.of)).toBeGreaterThanOrEqual(0.97);
+});
+
+describe('contract §11: fresh answers, reviewed by the model', () => {
+  const reviewed = readFreshAnswers(FOLDER, 'fields-v13').filter(({ review }) => review);
+
+  it('have changes that all fit a text', () => {
+    expect(reviewed).toHaveLength(10);
+    for (const { answer, review } of reviewed) {
+      const draft = parseDraft(JSON.stringify(answer));
+      const begins = new Map(reviewedTexts(draft).map(({ id, text }) => [id, keyOf(text)]));
+      for (const change of review?.changes ?? [])
+        expect(begins.get(change.id)).toMatch(new RegExp(`^${keyOf(change.begins)}`, 'u'));
+    }
+  });
+
+  it('lose less than one statement in a hundred to the rules', async () => {
+    const measured = await Promise.all(reviewed.map(measureOf));
+    const removed = measured.flatMap(({ stored }) => stored?.problems ?? []);
+    const kept = measured.flatMap(({ stored }) => stored?.statements ?? []);
+    expect(kept.length).toBeGreaterThan(700);
+    expect(removed.slice(Math.floor(kept.length * 0.01))).toEqual([]);
+  });
 });
 
 describe('contract §11: four hours, read in parts', () => {
