@@ -171,7 +171,7 @@ describe('operations (contract §1)', () => {
       const second = await spawnProduct(dataDir, variables);
       running = second;
       expect((await fetch(`${second.url}/api/analysis/slug/${urlSlug}`)).status).toBe(200);
-      expect(await (await fetch(`${second.url}/${urlSlug}`)).text()).toContain('Business Insights');
+      expect(await (await fetch(`${second.url}/${urlSlug}`)).text()).toContain('Key Passages');
       const document = (await (await fetch(`${second.url}/api/docs-json`)).json()) as OpenAPIObject;
       expect(document).toEqual(JSON.parse(JSON.stringify(product.document)));
 

@@ -146,7 +146,7 @@ test.describe('the browser extension (contract §9)', () => {
     await buttonIn(page, 'Summarize with Podgist').click();
     await expect(summaryLink(page)).toBeVisible({ timeout: 60_000 });
     const [summary] = await Promise.all([context.waitForEvent('page'), summaryLink(page).click()]);
-    await expect(summary.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await expect(summary.getByRole('heading', { name: 'Key Passages' })).toBeVisible();
     expect(summary.url().startsWith(product.url)).toBe(true);
     await page.evaluate("history.pushState({}, '', '/')");
     await expect(page.locator('podgist-button')).toHaveCount(0);

@@ -160,12 +160,12 @@ test.describe('a click before the scripts have loaded', () => {
     const release = await holdScripts(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.locator('button[data-pressed]')).toHaveText('Save');
-    await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Key Passages' })).toBeVisible();
     await page.getByRole('button', { name: 'Browse' }).click();
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Podcasts', exact: true }),
     ).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Key Passages' })).toBeVisible();
     await release();
     await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toBeVisible();
   });
@@ -190,11 +190,11 @@ test.describe('a summary whose scripts no longer exist', () => {
     const failed = page.waitForEvent('requestfailed');
     await page.mouse.move(200, 200);
     await failed;
-    await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Key Passages' })).toBeVisible();
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Export' }).click();
     await reloaded;
-    await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Key Passages' })).toBeVisible();
     await expect(page.getByText('This page stopped working')).toHaveCount(0);
   });
 });

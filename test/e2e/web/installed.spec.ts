@@ -127,7 +127,7 @@ test.describe('the installed product (contract §9)', () => {
     await expect(page.getByText(/reload|refresh/i)).toHaveCount(0);
     await page.goto(made.path);
     await expect(title(page, made)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Key Passages' })).toBeVisible();
     for (const path of ['/pricing', '/profile', '/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'There is no connection' })).toBeVisible();

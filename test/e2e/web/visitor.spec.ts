@@ -40,7 +40,7 @@ test.describe('a visitor without an account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(sample?.title ?? '');
     await expect(page).toHaveTitle(new RegExp(sample?.title ?? ''));
     await expect(page.getByRole('heading', { name: 'Summary', exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Key Passages' })).toBeVisible();
     await expect(page.getByText(/Extractive summary/).first()).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
