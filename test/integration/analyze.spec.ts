@@ -22,6 +22,8 @@ describe('POST /api/analyze (contract §2)', () => {
     expect(status).toBe(200);
     expect(body.urlSlug).toMatch(/^[^/]+\/[^/]+$/);
     expect(body.businessInsights.keyPassages?.length).toBeGreaterThan(0);
+    expect(body.businessInsights.keyQuotes.length).toBeGreaterThan(0);
+    expect(body.businessInsights.keyQuotes.every(({ verified }) => verified)).toBe(true);
     const stranger = new Visitor(product);
     const [byId, bySlug, byEncodedSlug] = await Promise.all([
       stranger.call<Analysis>(`/api/analysis/${body.id}`),

@@ -4,8 +4,10 @@ import { capitalize } from '#core/text/clean-text.js';
 import { type AnalyzedTranscript, analyzeTranscript } from './analyze-transcript.js';
 import { extractKeyPhrases, selectKeyTopics, topicPhrases } from './key-topics.js';
 import { writeOverview } from './overview.js';
+import { topicality } from './passage-fit.js';
 import { claimPassage, selectPassages } from './passages.js';
 import { selectQuestions } from './questions.js';
+import { selectQuotes } from './quotes.js';
 
 const MAX_TOPICS = 4;
 /** Key phrases by which sentences count as topical. */
@@ -28,8 +30,9 @@ export function draftSummary(
   const phrases = extractKeyPhrases(analyzed, input);
   const topics = selectKeyTopics(topicPhrases(phrases, analyzed), MAX_TOPICS);
   onProgress(0.7);
-  const { hasSentences } = analyzed;
-  const passages = hasSentences ? selectPassages(analyzed, selectKeyTopics(phrases, MAX_PHRASES)) : [];
+  const topical = topicality(analyzed, selectKeyTopics(phrases, MAX_PHRASES));
+  const { hasSentences, isLong } = analyzed;
+  const passages = hasSentences ? selectPassages(analyzed, topical) : [];
   onProgress(0.9);
   return {
     draft: {
@@ -40,7 +43,7 @@ export function draftSummary(
       strategicTakeaways: [],
       strategicQuestions: hasSentences ? selectQuestions(analyzed) : [],
       nextSteps: { immediate: [], thisWeek: [] },
-      keyQuotes: [],
+      keyQuotes: hasSentences && !isLong ? selectQuotes(analyzed, passages, topical) : [],
     },
     ...(input.customPrompt !== undefined && { promptUnused: true }),
     ...(passages.length === 0 && { reduced: hasSentences ? 'hard_to_read' : 'no_sentences' }),

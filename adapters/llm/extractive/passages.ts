@@ -4,7 +4,7 @@ import { capitalize } from '#core/text/clean-text.js';
 import { type AnalyzedTranscript, contentStems } from './analyze-transcript.js';
 import { joinSentences, shownSentence, stripOpeners } from './cleanup.js';
 import type { KeyPhrase } from './key-topics.js';
-import { endFit, lengthFit, MAX_PASSAGE_WORDS, openingScore, topicality, worth } from './passage-fit.js';
+import { endFit, lengthFit, MAX_PASSAGE_WORDS, openingScore, worth } from './passage-fit.js';
 import { pointsOutside } from './sentence-traits.js';
 
 const MAX_PASSAGES = 8;
@@ -29,8 +29,7 @@ export interface Passage {
 }
 
 /** Returns the best passages that stand alone, in the order of the talk and from all of it. */
-export function selectPassages(analyzed: AnalyzedTranscript, phrases: readonly KeyPhrase[]): Passage[] {
-  const topical = topicality(analyzed, phrases);
+export function selectPassages(analyzed: AnalyzedTranscript, topical: readonly number[]): Passage[] {
   const count = Math.min(MAX_PASSAGES, MIN_PASSAGES + Math.floor(analyzed.wordCount / WORDS_A_PASSAGE));
   const least = analyzed.isLong ? GOOD_SCORE : MIN_SCORE;
   const found = analyzed.utterances

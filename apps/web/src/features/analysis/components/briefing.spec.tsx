@@ -189,7 +189,6 @@ describe('the briefing', () => {
       );
       expect(screen.getAllByText('Ada speaks about prices.')).toHaveLength(1);
       expect(screen.getByText(/^Left out: Next Steps, Actionable Insights/)).toBeTruthy();
-      expect(screen.queryByRole('heading', { name: 'Business Insights' })).toBeNull();
       expect(screen.queryByText('What the marks below the points mean')).toBeNull();
     });
 

@@ -14,21 +14,19 @@ interface InsightsCardProps {
   readonly leftOut?: string;
 }
 
-/** The Business Insights card (spec §2): the sections below the summary. No card where it would only name what is left out. */
+/** The Business Insights card (spec §2): the sections below the summary. */
 export function InsightsCard({ sections, isChecked, leftOut }: InsightsCardProps) {
-  const missing = leftOut && <p className="mt-8 max-w-prose text-muted text-note">{leftOut}</p>;
-  if (missing && sections.length === 0) return missing;
   return (
     <Card title={analysisTexts.insights}>
-      <InsightsBody sections={sections} />
-      {missing}
+      <InsightsBody sections={sections} leftOut={leftOut} />
+      {leftOut && <p className="mt-8 max-w-prose text-muted text-note">{leftOut}</p>}
       {isChecked && <SupportLegend />}
     </Card>
   );
 }
 
-function InsightsBody({ sections }: Pick<InsightsCardProps, 'sections'>) {
-  if (sections.length === 0) {
+function InsightsBody({ sections, leftOut }: Omit<InsightsCardProps, 'isChecked'>) {
+  if (sections.length === 0 && !leftOut) {
     return <p className="mt-5 text-muted text-ui">{analysisTexts.noInsights}</p>;
   }
   return sections.map((section) => (
