@@ -50,8 +50,8 @@ export const onNode = {
 };
 
 export default {
-  // Much of the time goes into waiting: four files at once leave two cores idle a fifth of the run.
-  maxWorkers: availableParallelism() * 3,
+  // Much of the time goes into waiting: two cores take four files at once.
+  maxWorkers: availableParallelism() * 2,
   testSequencer: '<rootDir>/test/support/waiting-first.mjs',
   // A worker that starts anew loads the product again.
   workerIdleMemoryLimit: '2GB',

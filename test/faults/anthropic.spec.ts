@@ -158,8 +158,8 @@ describe('Anthropic', () => {
       const { status, body } = await new Visitor(product).analyze<Analysis>(aSubmission('pricing'));
       expect(status).toBe(200);
       expect(body.provenance.summarizer).toEqual({ kind: 'llm', model: 'claude-sonnet-4-6' });
-      // The draft, streamed, and the check of its statements.
-      expect(fakeServer.requests.map(({ body: sent }) => sent.stream ?? false)).toEqual([true, false]);
+      // The draft, streamed, its review, and the check of its statements.
+      expect(fakeServer.requests.map(({ body: sent }) => sent.stream ?? false)).toEqual([true, false, false]);
     } finally {
       await product.close();
     }

@@ -233,7 +233,7 @@ describe('server-rendered pages (contract §5)', () => {
     ['/', 133_500],
     ['/podcast-summaries', 112_700],
     ['/{summary}', 95_600],
-    ['/pricing', 109_900],
+    ['/pricing', 110_000],
   ])('loads scripts and styles of a public page up to a number of bytes: %s', async (at, most) => {
     const { html } = await page(at.replace('/{summary}', path()));
     const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g));
