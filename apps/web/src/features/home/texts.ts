@@ -38,7 +38,6 @@ export const homeTexts = {
     loading: 'Loading your templates…',
     notLoaded: 'Your templates could not be loaded.',
     manage: 'Manage templates',
-    create: 'Create a template',
   },
   instructions: {
     label: 'Your instructions (optional)',

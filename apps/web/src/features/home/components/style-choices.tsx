@@ -100,7 +100,7 @@ function TemplateChoice({ form }: { readonly form: UseFormReturn<AnalyzeValues> 
         className="inline-flex min-h-11 items-center text-accent text-note underline decoration-1 underline-offset-4"
         onClick={() => saveFormValues({ ...form.getValues(), isStyleOpen: true })}
       >
-        {data?.templates.length === 0 ? texts.create : texts.manage}
+        {texts.manage}
       </Link>
     </div>
   );
