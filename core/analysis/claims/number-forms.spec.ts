@@ -14,11 +14,14 @@ it('of figures after a prefix are numbers, those of names are none', () => {
   expect(formsOf('Post-16 education since mid-2020, with GPT-4')).toEqual(['16 16', '2020 2020']);
 });
 
-it('of two years in one are those of the first', () => {
+it('of a year that leaves out its century are those of the year', () => {
   expect(formsOf('In 2017-18, 2018/19 and 2019–20; from 2017 - 18 of them, 1500-20')).toEqual([
-    '2017 2017-18',
-    '2018 2018/19',
-    '2019 2019–20',
+    '2017 2017',
+    '2018 18',
+    '2018 2018',
+    '2019 19',
+    '2019 2019',
+    '2020 20',
     '2017 2017',
     '18 18',
     '1500 1500',

@@ -14,7 +14,7 @@ const SPACE = /^[ \u00A0\u202F\u2009]$/u;
 
 const RANGE = /^(?:to|and|or|bis|und|oder|a|y|o|et|ou|e|tot|en|of|ou)$/u;
 
-/** A year before the last two figures of the next one: `2017-18`. */
+/** A year, and what joins it to the last two figures of a later one: `2017-18`. */
 const YEAR = /^(?:19|20)\d\d$/;
 const YEAR_JOINT = /^[-/\u2010-\u2013]$/;
 
@@ -75,15 +75,20 @@ function figuresAt(
     figures += ` ${next.raw}`;
     last += 1;
   }
-  const following = tokens[last + 1];
-  if (YEAR.test(token.raw) && following && /^\d\d$/.test(following.raw))
-    if (YEAR_JOINT.test(text.slice(token.end, following.start))) last += 1;
   suffix = suffix.toLowerCase();
   const scale = words.scales.get(suffix);
   const unitOfSuffix = UNIT_WORDS.get(suffix);
   if (suffix !== '' && scale === undefined && !unitOfSuffix && !ORDINAL_SUFFIX.test(suffix)) return undefined;
-  const values = figureValues(figures, words.decimalComma).map((value) => value * (scale ?? 1));
+  const values = figureValues(centuryBefore(text, tokens[at - 1], token) + figures, words.decimalComma).map(
+    (value) => value * (scale ?? 1),
+  );
   return completeMention(text, tokens, at, last, values, words, false, unitOfSuffix);
+}
+
+/** The figures of the year before that a year's last two figures leave out. */
+function centuryBefore(text: string, before: Token | undefined, token: Token): string {
+  const isJoined = before && YEAR_JOINT.test(text.slice(before.end, token.start));
+  return isJoined && YEAR.test(before.raw) && /^\d\d$/.test(token.raw) ? before.raw.slice(0, 2) : '';
 }
 
 /** True for the figures of `GPT-4`, `Q3` or `COVID_19`, not for those of `post-16`. */
