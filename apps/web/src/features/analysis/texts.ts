@@ -14,6 +14,7 @@ export const analysisTexts = {
   summary: { llm: 'AI-Generated Summary', extractive: 'Summary' },
   made: {
     passages: 'Key passages in the speakers’ own words. No language model was used.',
+    sentences: 'Sentences of the transcript. No language model was used.',
     sure: 'Only what is sure is shown. No language model was used.',
   },
   modelAdds: 'One would add a written summary, insights to act on and next steps, each with its quote.',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance/provenance-text.js';
@@ -190,6 +190,18 @@ describe('the briefing', () => {
       expect(screen.getAllByText('Ada speaks about prices.')).toHaveLength(1);
       expect(screen.getByText(/^Left out: Next Steps, Actionable Insights/)).toBeTruthy();
       expect(screen.queryByText('What the marks below the points mean')).toBeNull();
+    });
+
+    it('says of an older summary that it has sentences, and of one with topics alone that they are sure', () => {
+      const { keyPassages: _, ...insights } = analysis.businessInsights;
+      open({
+        ...analysis,
+        businessInsights: { ...insights, keyQuotes: [{ quote: 'Nobody left.', verified: true }] },
+      });
+      expect(screen.getByText('Sentences of the transcript. No language model was used.')).toBeTruthy();
+      cleanup();
+      open({ ...analysis, businessInsights: { ...insights, keyQuotes: [] } });
+      expect(screen.getByText('Only what is sure is shown. No language model was used.')).toBeTruthy();
     });
 
     it('copies a passage, links to its second and marks it (contract §7)', async () => {

@@ -119,7 +119,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
                       summary={aiSummary}
                       isListed={analysis.visibility !== 'private'}
                       kind={provenance.summarizer.kind}
-                      hasPassages={passages !== undefined}
+                      made={passages ? 'passages' : insights.length > 0 ? 'sentences' : 'sure'}
                       aside={
                         steps ? (
                           <DoNext analysisId={analysis.id} section={steps} />

@@ -18,19 +18,19 @@ interface SummaryCardProps {
   readonly isListed: boolean;
   /** A summary that no language model made is not called AI-generated, and a note below the heading says so. */
   readonly kind: SummarizerIdentity['kind'];
-  /** True if the page has key passages. */
-  readonly hasPassages: boolean;
+  /** What the page has besides, where no model wrote it: passages, the chosen sentences of older summaries, or nothing. */
+  readonly made: keyof typeof analysisTexts.made;
   /** Rendered beside the overview, below it on narrow screens. */
   readonly aside?: ReactNode;
 }
 
 /** The summary card: overview paragraphs and key topics (spec §2). */
-export function SummaryCard({ summary, isListed, kind, hasPassages, aside }: SummaryCardProps) {
+export function SummaryCard({ summary, isListed, kind, made, aside }: SummaryCardProps) {
   return (
     <Card title={analysisTexts.summary[kind]} anchor="summary" className="mt-4 sm:mt-6">
-      {kind === 'extractive' && <NoModelNote hasPassages={hasPassages} />}
+      {kind === 'extractive' && <NoModelNote made={made} />}
       <div className={`${WITH_MARGIN} mt-3 sm:mt-4`}>
-        <SummaryBody summary={summary} isListed={isListed} hasPassages={hasPassages} />
+        <SummaryBody summary={summary} isListed={isListed} made={made} />
         {aside}
       </div>
     </Card>
@@ -38,25 +38,20 @@ export function SummaryCard({ summary, isListed, kind, hasPassages, aside }: Sum
 }
 
 /** Explains a summary without a language model, what one would add, and to operators how to connect one. */
-function NoModelNote({ hasPassages }: Pick<SummaryCardProps, 'hasPassages'>) {
+function NoModelNote({ made }: Pick<SummaryCardProps, 'made'>) {
   const isOwn = useIsOwnInstallation();
-  const made = analysisTexts.made[hasPassages ? 'passages' : 'sure'];
   return (
     <div className="mt-2 max-w-prose text-muted text-ui">
-      <span className="text-ink">{made}</span> {analysisTexts.modelAdds}
+      <span className="text-ink">{analysisTexts.made[made]}</span> {analysisTexts.modelAdds}
       {isOwn && <div className="no-print mt-1 text-note">{analysisTexts.connect}</div>}
     </div>
   );
 }
 
-function SummaryBody({
-  summary,
-  isListed,
-  hasPassages,
-}: Pick<SummaryCardProps, 'summary' | 'isListed' | 'hasPassages'>) {
+function SummaryBody({ summary, isListed, made }: Pick<SummaryCardProps, 'summary' | 'isListed' | 'made'>) {
   const paragraphs = overviewParagraphs(summary.overview);
   const topics = [...new Set(summary.keyTopics)];
-  const isEmpty = !hasPassages && !summary.publisherDescription && topics.length === 0;
+  const isEmpty = made !== 'passages' && !summary.publisherDescription && topics.length === 0;
   return (
     <div className="min-w-0 max-w-prose">
       {paragraphs.length > 0 ? (
